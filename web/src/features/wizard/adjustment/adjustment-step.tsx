@@ -4,7 +4,6 @@ import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
@@ -199,7 +198,6 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   const [isConfirming, setConfirming] = useState(false);
   const { handlers, request } = useCheckHandlers(saved);
   const [grave, setGrave] = useState(0);
-  useLeaveGuard(saved.saveState !== 'saved', saved.isKept ? texts.leave : texts.leaveUnkept);
 
   if (conflict) {
     return (

@@ -36,16 +36,6 @@ export const adjustmentCopy = {
   summarised: (texts: readonly string[]) =>
     `O texto ficou grande para ir inteiro no pedido. A IA leu um resumo de: ${texts.join(', ')}.`,
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',
-  save: {
-    saved: 'Salvo',
-    waiting: 'Salvando…',
-    saving: 'Salvando…',
-    offline: 'Sem conexão: guardado neste aparelho',
-    troubled: 'O servidor não aceitou ainda: guardado neste aparelho',
-    refused: 'Não salvo: guardado neste aparelho',
-    empty: 'O texto não pode ficar vazio',
-  },
-  unkept: 'Não salvo: deixe esta aba aberta',
   leave: 'A última edição ainda não foi salva no servidor. Ela fica guardada neste aparelho.',
   leaveUnkept:
     'A última edição ainda não foi salva no servidor, e este navegador não tem onde guardá-la. Se você sair agora, ela se perde.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cloud, CloudOff, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import { phaseTargets, scriptPhaseOf } from '@webnario/domain/method/phases';
@@ -8,24 +8,13 @@ import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { originOf, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { SaveMark } from '../../../shared/saver/save-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
-import type { SaveState } from './autosave/autosave.ts';
 import { adjustmentCopy as texts, summarisedText } from './copy.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
-
-const SaveMark = ({ state, isKept }: { state: SaveState; isKept: boolean }) => {
-  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
-  const Icon = isSafe ? Cloud : CloudOff;
-  return (
-    <output className={isSafe ? 'text-ink-soft' : 'font-medium text-caution'}>
-      <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
-      {isSafe || isKept || state === 'empty' ? texts.save[state] : texts.unkept}
-    </output>
-  );
-};
 
 /** How long the text is, and how safe. */
 export const Toolbar = ({
@@ -67,7 +56,7 @@ export const Toolbar = ({
           </Button>
         )}
         {versions}
-        <SaveMark state={saved.saveState} isKept={saved.isKept} />
+        <SaveMark state={saved.saveState} />
       </div>
     </div>
   );

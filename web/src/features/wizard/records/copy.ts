@@ -25,13 +25,5 @@ export const recordCopy = {
   removed: 'Item apagado.',
   undo: 'Desfazer',
   saves: 'Grava sozinho',
-  save: {
-    saved: 'Salvo',
-    waiting: 'Salvando…',
-    saving: 'Salvando…',
-    offline: 'Sem conexão: guardado neste aparelho',
-    troubled: 'O servidor não aceitou ainda: guardado neste aparelho',
-    refused: 'Confira os campos marcados: o resto está salvo',
-  },
-  unkept: 'Não salvo: deixe esta aba aberta',
+  refused: 'Confira os campos marcados: o resto está salvo',
 } as const;

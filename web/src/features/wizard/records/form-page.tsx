@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Check, Cloud, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Project } from '@webnario/domain/wizard/project';
+import { SaveMark } from '../../../shared/saver/save-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
@@ -9,29 +10,8 @@ import { recordCopy as texts } from './copy.ts';
 import { cardId, FormCardView } from './form-card.tsx';
 import { FormWindow } from './form-window.tsx';
 import { OpenFormProvider, useOpenForm, type RecordForm } from './record-form.ts';
-import type { RecordState } from './record-saver.ts';
 import { useRecord } from './use-record.ts';
 import { useWideScreen } from './wide-screen.ts';
-
-const SaveMark = ({
-  state,
-  isKept,
-  isEmpty,
-}: {
-  state: RecordState;
-  isKept: boolean;
-  isEmpty: boolean;
-}) => {
-  const isSafe = state === 'saved' || state === 'saving' || state === 'waiting';
-  const Icon = isSafe ? Cloud : CloudOff;
-  const said = state === 'saved' && isEmpty ? texts.saves : texts.save[state];
-  return (
-    <output className={isSafe ? undefined : 'font-medium text-caution'}>
-      <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
-      {isSafe || isKept ? said : texts.unkept}
-    </output>
-  );
-};
 
 /** Whether any field of a card has a complete answer. */
 const isCardAnswered = (
@@ -195,15 +175,16 @@ export const FormPage = ({
   onClose: () => void;
 }) => {
   const record = useRecord(project, form);
-  const { answers, problems: refusals, state, isKept, set, flush } = record;
+  const { answers, problems: refusals, state, set, flush } = record;
   const isWide = useWideScreen();
   const remarks = form.remarks(answers, project);
   const index = Math.min(card, form.cards.length - 1);
   const close = (): void => {
-    flush();
+    void flush();
     onClose();
   };
   const isEmpty = !Object.keys(answers).some((key) => form.isAnswered(answers, key));
+  const said = { saved: isEmpty ? texts.saves : undefined, refused: texts.refused };
   return (
     <OpenFormProvider value={{ form, project, answers, refusals, remarks, set }}>
       <FormWindow
@@ -212,7 +193,7 @@ export const FormPage = ({
         facts={
           <>
             <span>{form.count(answers)}</span>
-            <SaveMark state={state} isKept={isKept} isEmpty={isEmpty} />
+            <SaveMark state={state} said={said} />
           </>
         }
       >

@@ -70,7 +70,7 @@ test('a refusal of the server stands at its field until it changes, and others a
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual({ cidade: 'Natal' });
   expect(saver.view().problems).toEqual({ 'casos.0.nome': 'Não pode' });
-  saver.flush();
+  void saver.flush();
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(2);
   saver.set('casos', [{ nome: 'Ana' }]);
@@ -78,29 +78,17 @@ test('a refusal of the server stands at its field until it changes, and others a
   expect(sent[2]).toEqual({ casos: [{ nome: 'Ana' }] });
 });
 
-test('a save without an answer is sent again by itself', async () => {
-  const { saver, sent } = open({}, [{ kind: 'offline' }, { kind: 'troubled' }]);
-  saver.set('nome', 'Ana');
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(saver.view().state).toBe('offline');
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(saver.view().state).toBe('troubled');
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(saver.view().state).toBe('saved');
-  expect(sent).toHaveLength(3);
-});
-
-test('what an earlier visit could not send is on the screen, and sent at once', async () => {
+test('what an earlier visit could not send is on the screen, and sent as soon as it opens', async () => {
   const { saver, sent } = open({ stored: { nome: 'Ana' }, unsaved: { nome: 'Bia' } });
   expect(saver.view().answers).toEqual({ nome: 'Bia' });
-  await vi.advanceTimersByTimeAsync(0);
+  expect(await saver.flush()).toBe(true);
   expect(sent).toEqual([{ nome: 'Bia' }]);
 });
 
 test('what is typed while a save is on its way is saved too, also where it was stored before', async () => {
   const { saver, sent } = open({ stored: { nome: 'Ana' } });
   saver.set('nome', 'Bia');
-  saver.flush();
+  void saver.flush();
   saver.set('nome', 'Ana');
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([{ nome: 'Bia' }, { nome: 'Ana' }]);
@@ -111,4 +99,24 @@ test('answers of another tab come in where nobody is typing', () => {
   saver.set('nome', 'Bia');
   saver.onStored({ nome: 'Ana', cidade: 'Natal' });
   expect(saver.view().answers).toEqual({ nome: 'Bia', cidade: 'Natal' });
+});
+
+test('a key that holds a dot is held up by its own refusal alone', async () => {
+  const { saver, sent } = open({}, [
+    { kind: 'refused', fields: { 'o nome. inteiro': 'Não pode' } },
+  ]);
+  saver.set('o nome', 'Ana');
+  saver.set('o nome. inteiro', 'x');
+  expect(await saver.flush()).toBe(false);
+  expect(sent.at(-1)).toEqual({ 'o nome': 'Ana' });
+  expect(saver.view().unsaved).toEqual({ 'o nome. inteiro': 'x' });
+});
+
+test('what was typed for a key that was changed in another way is forgotten', async () => {
+  const { saver, sent, kept } = open({ stored: { nome: 'Ana' } });
+  saver.set('nome', 'Bia');
+  saver.forget('nome');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([sent, kept.at(-1)]).toEqual([[], {}]);
+  expect(saver.view()).toMatchObject({ state: 'saved', answers: { nome: 'Ana' } });
 });

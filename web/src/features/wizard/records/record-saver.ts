@@ -1,12 +1,12 @@
+import {
+  makeSaver,
+  type SaveFailure,
+  type Saver,
+  type SaveState,
+} from '../../../shared/saver/saver.ts';
 import { makeRecordAnswers, type Answers, type Messages } from './record-answers.ts';
 
-/** How far the answers on the screen are from being safe on the server. */
-export type RecordState = 'saved' | 'waiting' | 'saving' | 'offline' | 'troubled' | 'refused';
-
-/**
- * `offline` (no answer) and `troubled` (an answer without help) are tried again by themselves; `refused` waits for a
- * change of the fields at fault, or of all that were sent where none is named.
- */
+/** `refused` waits for a change of the fields at fault, or of all that were sent where none is named. */
 export type SaveAnswer =
   | { readonly kind: 'saved'; readonly stored: Answers }
   | { readonly kind: 'offline' | 'troubled' }
@@ -23,65 +23,47 @@ export type RecordPorts = {
 
 export type RecordView = {
   readonly answers: Answers;
-  readonly state: RecordState;
+  /** Those of them that the server does not have. */
+  readonly unsaved: Answers;
+  readonly state: SaveState;
   /** Refusals to be shown: a new one waits until the typing pauses, one that is corrected disappears at once. */
   readonly problems: Messages;
 };
 
-export type RecordSaver = {
+export type RecordSaver = Pick<Saver, 'flush' | 'hold' | 'start' | 'stop'> & {
   readonly attach: (ports: RecordPorts) => void;
   readonly view: () => RecordView;
   readonly watch: (tell: () => void) => () => void;
   /** Changes one answer, and saves it when the typing pauses. */
   readonly set: (key: string, value: unknown) => void;
-  /** Saves at once what can be saved. */
-  readonly flush: () => void;
+  /** Drops what was typed for a key that was changed in another way. */
+  readonly forget: (key: string) => void;
   /** What the server has now, also by other tabs. */
   readonly onStored: (stored: Answers) => void;
 };
 
-const delayMs = 1000;
-const firstRetryMs = 2000;
-const longestRetryMs = 30_000;
-
-/** Does something later, one thing at a time; the waits before it is tried again grow. */
-const makeTimer = (act: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryMs = firstRetryMs;
-  const start = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(act, ms);
-  };
-  return {
-    start,
-    stop: (): void => clearTimeout(timer),
-    settle: (state: RecordState): void => {
-      const isAgain = state === 'offline' || state === 'troubled';
-      if (isAgain) start(retryMs);
-      retryMs = isAgain ? Math.min(retryMs * 2, longestRetryMs) : firstRetryMs;
-    },
-  };
-};
-
-/** Sends what can be sent, piece after piece; answers the state that it ends in. */
-const sendAll = async (
+const viewOf = (
   answers: ReturnType<typeof makeRecordAnswers>,
+  state: SaveState,
+  problems: Messages,
+): RecordView => ({ answers: answers.all(), unsaved: answers.unsaved(), state, problems });
+
+const sendChanges = async (
+  answers: ReturnType<typeof makeRecordAnswers>,
+  changes: Answers,
   ports: RecordPorts,
-  onSending: () => Messages,
-): Promise<RecordState> => {
-  const changes = answers.sendable(onSending());
-  if (Object.keys(changes).length === 0) return answers.isSaved() ? 'saved' : 'refused';
+): Promise<'sent' | SaveFailure> => {
   const answer = await ports.save(changes);
   if (answer.kind === 'saved') answers.takeSaved(changes, answer.stored);
   else if (answer.kind === 'refused') answers.takeRefused(changes, answer.fields);
   else return answer.kind;
   ports.keep(answers.unsaved());
-  return sendAll(answers, ports, onSending);
+  return 'sent';
 };
 
 /**
- * Saves the answers of one record while they are typed: only the keys that changed, a second after the last key, one
- * request at a time. An answer that cannot be stored is not sent, and does not keep the others from being saved.
+ * Saves answers while they are typed, those of a record or of the gaps of a script, and only the keys that changed. An answer that cannot be stored
+ * is not sent, and does not keep the others from being saved.
  */
 export const makeRecordSaver = (
   start: { readonly stored: Answers; readonly unsaved: Answers },
@@ -90,35 +72,38 @@ export const makeRecordSaver = (
   const answers = makeRecordAnswers(start);
   let ports = attached;
   let problems: Messages = {};
-  let state: RecordState = 'saved';
-  let view: RecordView = { answers: answers.all(), state, problems };
-  let isRunning = false;
-  const timer = makeTimer(() => void flush());
+  let state: SaveState = 'saved';
+  let view = viewOf(answers, state, problems);
   const watchers = new Set<() => void>();
 
   const show = (): void => {
-    view = { answers: answers.all(), state, problems };
+    view = viewOf(answers, state, problems);
     for (const tell of watchers) tell();
   };
   const problemsNow = (): Messages => ({ ...ports.check(answers.all()), ...answers.refused() });
-  const onSending = (): Messages => {
-    problems = problemsNow();
-    state = 'saving';
+  const changed = (): void => {
+    const now = problemsNow();
+    problems = Object.fromEntries(Object.entries(now).filter(([path]) => path in problems));
+    ports.keep(answers.unsaved());
     show();
-    return problems;
+    saver.change();
   };
-  const flush = async (): Promise<void> => {
-    timer.stop();
-    if (isRunning) return;
-    isRunning = true;
-    state = await sendAll(answers, ports, onSending);
-    isRunning = false;
-    timer.settle(state);
-    show();
-  };
-  if (!answers.isSaved()) timer.start(0);
+  const saver = makeSaver<never>({
+    pending: () => (answers.isSaved() ? 'saved' : 'waiting'),
+    send: () => {
+      const changes = answers.sendable(problems);
+      if (Object.keys(changes).length === 0) return Promise.resolve('refused');
+      return sendChanges(answers, changes, ports);
+    },
+    onState: (next) => {
+      state = next;
+      if (next === 'saving') problems = problemsNow();
+      show();
+    },
+  });
 
   return {
+    ...saver,
     attach: (next) => void (ports = next),
     view: () => view,
     watch: (tell) => {
@@ -129,14 +114,12 @@ export const makeRecordSaver = (
     },
     set: (key, value) => {
       answers.change(key, value);
-      const now = problemsNow();
-      problems = Object.fromEntries(Object.entries(now).filter(([path]) => path in problems));
-      ports.keep(answers.unsaved());
-      if (!isRunning) state = 'waiting';
-      timer.start(delayMs);
-      show();
+      changed();
     },
-    flush: () => void flush(),
+    forget: (key) => {
+      answers.forget(key);
+      changed();
+    },
     onStored: (next) => {
       if (!answers.takeStored(next)) return;
       if (watchers.size === 0) answers.forgetTyped();

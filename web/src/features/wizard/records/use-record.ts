@@ -9,11 +9,12 @@ import {
   dropOwnDraft,
   isKeeping,
   readOwnDraft,
-  watchKeeping,
   writeOwnDraft,
 } from '../../../shared/drafts/drafts.ts';
-import { flushAtTurns } from '../../../shared/drafts/flush-at-turns.ts';
 import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
+import { useIsKept } from '../../../shared/drafts/use-is-kept.ts';
+import { useFlushOnPageChange } from '../../../shared/saver/flush-on-page-change.ts';
+import { saveFailureOf } from '../../../shared/saver/saver.ts';
 import { projectQuery, useTellFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import { frameCopy } from '../frame/copy.ts';
@@ -52,14 +53,14 @@ const isAnswers = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const failureOf = (error: unknown): SaveAnswer => {
-  if (!(error instanceof ApiError)) return { kind: 'refused', fields: {} };
-  if (error.status === 0) return { kind: 'offline' };
-  if (error.isTemporary) return { kind: 'troubled' };
+  const kind = saveFailureOf(error);
+  if (kind !== 'refused') return { kind };
+  if (!(error instanceof ApiError)) return { kind, fields: {} };
   const fields = Object.entries(error.fields).map(([path, sentence]) => [
     path.replace(/^input_data\./, ''),
     sentence,
   ]);
-  return { kind: 'refused', fields: Object.fromEntries(fields) as Messages };
+  return { kind, fields: Object.fromEntries(fields) as Messages };
 };
 
 /** Sends a change of a record: makes the record with its first answer. */
@@ -177,21 +178,15 @@ const usePorts = (project: Project, rules: RecordRules): RecordPorts => {
 export const useRecord = (
   project: Project,
   rules: RecordRules,
-): RecordView & Pick<RecordSaver, 'set' | 'flush'> & { readonly isKept: boolean } => {
+): RecordView & Pick<RecordSaver, 'set' | 'flush'> => {
   const client = useQueryClient();
   const ports = usePorts(project, rules);
   const saver = saverOf(client, project, rules, ports);
   const view = useSyncExternalStore(saver.watch, saver.view);
-  const isKept = useSyncExternalStore(watchKeeping, isKeeping);
+  const isKept = useIsKept();
   useEffect(() => saver.attach(ports));
   useEffect(() => saver.onStored(rules.read(project)), [saver, rules, project]);
-  useEffect(() => {
-    const stop = flushAtTurns(saver.flush);
-    return () => {
-      stop();
-      saver.flush();
-    };
-  }, [saver]);
+  useFlushOnPageChange(saver.flush);
   useLeaveGuard(view.state !== 'saved' && !isKept, frameCopy.unkept);
-  return { ...view, set: saver.set, flush: saver.flush, isKept };
+  return { ...view, set: saver.set, flush: saver.flush };
 };

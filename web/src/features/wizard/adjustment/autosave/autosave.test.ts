@@ -7,7 +7,7 @@ import {
   type Merged,
   type SaveAnswer,
   type Saved,
-  type SaveState,
+  type TextState,
 } from './autosave.ts';
 
 const plain: Saved = { text: 'a', revision: 1 };
@@ -21,7 +21,7 @@ const startAutosave = (
   }: { start?: Saved; theirs?: Saved; recovered?: Recovered } = {},
 ) => {
   const sent: Saved[] = [];
-  const states: SaveState[] = [];
+  const states: TextState[] = [];
   const merges: Merged[] = [];
   const conflicts: Conflict[] = [];
   const adapter = {
@@ -30,7 +30,7 @@ const startAutosave = (
       return Promise.resolve(answers.shift() ?? { kind: 'saved' as const, revision: revision + 1 });
     },
     read: () => Promise.resolve(theirs),
-    onState: (state: SaveState) => void states.push(state),
+    onState: (state: TextState) => void states.push(state),
     onMerged: (merged: Merged) => void merges.push(merged),
     onConflict: (conflict: Conflict) => void conflicts.push(conflict),
   };
@@ -54,16 +54,6 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  test('waits for a pause in typing and sends only the last text', async () => {
-    const { change, sent, states } = startAutosave([]);
-    change('ab');
-    await vi.advanceTimersByTimeAsync(500);
-    change('abc');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent).toEqual([{ text: 'abc', revision: 1 }]);
-    expect(states.at(-1)).toBe('saved');
-  });
-
   test('saves what was typed during a request with the new revision', async () => {
     const { autosave, change, sent } = startAutosave([]);
     change('ab');
@@ -74,33 +64,6 @@ describe('autosave', () => {
       { text: 'ab', revision: 1 },
       { text: 'abc', revision: 2 },
     ]);
-  });
-
-  test('retries after a lost connection or a server error, with growing pauses', async () => {
-    const { change, sent, states } = startAutosave([{ kind: 'offline' }, { kind: 'troubled' }]);
-    change('ab');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(states.at(-1)).toBe('offline');
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(states.at(-1)).toBe('troubled');
-    await vi.advanceTimersByTimeAsync(3999);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sent).toHaveLength(3);
-    expect(states.at(-1)).toBe('saved');
-  });
-
-  test('does not resend a refused text until it changes', async () => {
-    const { autosave, change, sent, states } = startAutosave([{ kind: 'refused' }]);
-    change('ab');
-    expect(await autosave.flush()).toBe(false);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toHaveLength(1);
-    expect(states.at(-1)).toBe('refused');
-    change('abc');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(sent.at(-1)).toEqual({ text: 'abc', revision: 1 });
-    expect(states.at(-1)).toBe('saved');
   });
 
   test('never sends an empty text', async () => {

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { settleMerge, type MergeChoice } from '@webnario/domain/script/merge';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError, call } from '../../../../shared/api/call.ts';
 import { mayOutlivePage } from '../../../../shared/api/keepalive.ts';
-import { isKeeping, watchKeeping } from '../../../../shared/drafts/drafts.ts';
-import { flushAtTurns } from '../../../../shared/drafts/flush-at-turns.ts';
+import { useLeaveGuard } from '../../../../shared/drafts/leave-guard.tsx';
+import { useIsKept } from '../../../../shared/drafts/use-is-kept.ts';
+import { useFlushOnPageChange } from '../../../../shared/saver/flush-on-page-change.ts';
+import { saveFailureOf } from '../../../../shared/saver/saver.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { useKeepProject, useReloadProject, useTellFailure } from '../../api.ts';
 import { copy } from '../../copy.ts';
@@ -17,7 +19,7 @@ import {
   type Recovered,
   type Saved,
   type SaveAnswer,
-  type SaveState,
+  type TextState,
 } from './autosave.ts';
 import { adjustmentCopy } from '../copy.ts';
 import { editorAtStart, forgetEditor, keepEditor, storedNow, type EditedText } from './draft.ts';
@@ -27,9 +29,7 @@ import { sharedEditorReducer } from './merged-editor.ts';
 export type SavedEditor = {
   readonly editor: Editor;
   readonly dispatch: (event: EditorEvent) => void;
-  readonly saveState: SaveState;
-  /** Whether unsaved text is at least kept in this browser. */
-  readonly isKept: boolean;
+  readonly saveState: TextState;
   readonly autosave: Autosave;
   readonly conflict: Conflict | undefined;
   /** Ends the conflict: one choice for each block that differs, in their order. */
@@ -39,13 +39,6 @@ export type SavedEditor = {
   /** After a stale refusal: reads the stored text, then merges it or asks the person. */
   readonly checkAgain: () => void;
   readonly forget: () => void;
-};
-
-/** `offline` and `troubled` are retried automatically; `refused` needs the person. */
-const answerFor = (error: unknown): SaveAnswer['kind'] & ('offline' | 'troubled' | 'refused') => {
-  if (!(error instanceof ApiError)) return 'refused';
-  if (error.status === 0) return 'offline';
-  return error.isTemporary || error.code === 'generation_running' ? 'troubled' : 'refused';
 };
 
 /** One autosave that lives as long as the screen, with the adapter of the latest render. */
@@ -59,16 +52,7 @@ const useAutosave = (
   useEffect(() => autosave.attach(adapter));
   const { text, revision } = stored;
   useEffect(() => autosave.onRemoteChange({ text, revision }), [autosave, text, revision]);
-  useEffect(() => {
-    const flush = (): void => void autosave.flush();
-    flush();
-    const stop = flushAtTurns(flush);
-    return () => {
-      stop();
-      autosave.stop();
-      flush();
-    };
-  }, [autosave]);
+  useFlushOnPageChange(autosave.flush, autosave);
   return autosave;
 };
 
@@ -90,7 +74,7 @@ const useServerText = (project: Project, step: EditedText) => {
       if (error instanceof ApiError && error.code === 'content_changed_elsewhere') {
         return { kind: 'stale' };
       }
-      const kind = answerFor(error);
+      const kind = saveFailureOf(error);
       if (kind === 'refused') tell(error, copy.updateFailed);
       return { kind };
     }
@@ -105,15 +89,19 @@ const useServerText = (project: Project, step: EditedText) => {
 };
 
 /** A draft may hold an open editor in which nothing was typed. */
-const stateAtStart = ({ recovered, mergeBase }: ReturnType<typeof editorAtStart>): SaveState =>
+const stateAtStart = ({ recovered, mergeBase }: ReturnType<typeof editorAtStart>): TextState =>
   recovered === undefined || recovered.text === mergeBase.text ? 'saved' : 'waiting';
 
-/** The text of an adjustment step, or one of a complete script, saved to the server while it is worked on and kept in this browser meanwhile. */
+/**
+ * The text of an adjustment step, or one of a complete script, saved to the server while it is worked on and kept in this
+ * browser meanwhile; leaving it unsaved asks first.
+ */
 export const useSavedEditor = (project: Project, step: EditedText): SavedEditor => {
   const [start] = useState(() => editorAtStart(project, step));
   const [editor, dispatch] = useReducer(sharedEditorReducer, { ...start.editor, merges: 0 });
   const [saveState, setSaveState] = useState(() => stateAtStart(start));
-  const isKept = useSyncExternalStore(watchKeeping, isKeeping);
+  const isKept = useIsKept();
+  useLeaveGuard(saveState !== 'saved', isKept ? adjustmentCopy.leave : adjustmentCopy.leaveUnkept);
   const [conflict, setConflict] = useState<Conflict>();
   const { save, read, tell } = useServerText(project, step);
   const text = workingText(editor);
@@ -151,7 +139,6 @@ export const useSavedEditor = (project: Project, step: EditedText): SavedEditor 
     editor,
     dispatch,
     saveState,
-    isKept,
     autosave,
     conflict,
     settle: (choices) => {

@@ -2,13 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
-import { useLeaveGuard } from '../../../../shared/drafts/leave-guard.tsx';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { ConflictChoice } from '../../adjustment/autosave/conflict-choice.tsx';
 import { useSavedEditor, type SavedEditor } from '../../adjustment/autosave/use-saved-editor.ts';
 import { BlockCard } from '../../adjustment/block-card.tsx';
 import { textHandlers } from '../../adjustment/check-handlers.ts';
-import { adjustmentCopy } from '../../adjustment/copy.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { blocksOf, workingText } from '../../adjustment/editor/editor-state.ts';
 import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
@@ -91,10 +89,6 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
   const saved = useSavedEditor(project, text);
   const { editor, conflict } = saved;
   useOpenedBlock(saved, blockIndex);
-  useLeaveGuard(
-    saved.saveState !== 'saved',
-    saved.isKept ? adjustmentCopy.leave : adjustmentCopy.leaveUnkept,
-  );
   const working = workingText(editor);
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">

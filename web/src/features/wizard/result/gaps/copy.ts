@@ -24,8 +24,5 @@ export const gapsCopy = {
   wrong: 'Escreva de 1 a 600 caracteres, sem título, marca de palco nem outra lacuna.',
   blocked: 'Aqui a resposta começaria um título. Escreva de outro jeito.',
   changed: 'Este trecho mudou. Confira e tente de novo.',
-  saving: 'Salvando…',
-  saved: 'Salvo',
-  waiting: 'Sem conexão: guardado neste aparelho',
   failed: 'Não foi possível salvar. Guardado neste aparelho.',
 } as const;

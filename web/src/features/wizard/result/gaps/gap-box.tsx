@@ -4,25 +4,14 @@ import { Check, CircleOff, PenLine, Undo2 } from 'lucide-react';
 import { gapAnswer } from '@webnario/domain/gaps/gap-record';
 import type { GapItem } from '@webnario/domain/gaps/gap-list';
 import type { Project } from '@webnario/domain/wizard/project';
+import { SaveMark } from '../../../../shared/saver/save-mark.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { gapsCopy as texts } from './copy.ts';
 import { asRead, PlaceLinks, PlaceSentence } from './gap-place.tsx';
-import type { AnswerState, Gaps } from './use-gaps.ts';
-
-const problems: Partial<Record<AnswerState, string>> = {
-  wrong: texts.wrong,
-  blocked: texts.blocked,
-};
-
-const stateTexts: Partial<Record<AnswerState, string>> = {
-  saving: texts.saving,
-  saved: texts.saved,
-  waiting: texts.waiting,
-  failed: texts.failed,
-};
+import type { Gaps } from './use-gaps.ts';
 
 type BoxProps = { project: Project; item: GapItem; gaps: Gaps };
 
@@ -91,7 +80,6 @@ const Ways = ({ item, gaps }: Omit<BoxProps, 'project'>) => {
   const [going, setGoing] = useState<readonly string[]>();
   const opener = useRef<HTMLButtonElement>(null);
   const { key, what, isOpen } = item;
-  const state = gaps.stateOf(key);
   const leave = (): void => {
     const found = gaps.goingOf(item);
     if (found) setGoing(found);
@@ -120,21 +108,22 @@ const Ways = ({ item, gaps }: Omit<BoxProps, 'project'>) => {
         <CircleOff aria-hidden />
         {texts.notApplicable} <span className="sr-only">{what}</span>
       </Button>
-      <output className="ml-auto text-sm text-ink-soft">{state && stateTexts[state]}</output>
+      <p className="ml-auto text-sm">
+        <SaveMark state={gaps.stateOf(key)} />
+      </p>
     </div>
   );
 };
 
 const AnswerBox = ({ project, item, gaps, focuses }: BoxProps & { focuses: boolean }) => {
   const { key, what, places } = item;
-  const state = gaps.stateOf(key);
   const [first] = places;
   const box = useFocusAtStart<HTMLTextAreaElement>(focuses);
   return (
     <>
       {first && <PlaceSentence project={project} place={first} />}
       <PlaceLinks places={places} />
-      <Field label={what || texts.unnamed} error={state && problems[state]}>
+      <Field label={what || texts.unnamed} error={gaps.problemOf(key)}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -143,7 +132,7 @@ const AnswerBox = ({ project, item, gaps, focuses }: BoxProps & { focuses: boole
             value={gaps.answerOf(item)}
             maxLength={gapAnswer.longest}
             className="min-h-20"
-            onBlur={() => gaps.leave(key)}
+            onBlur={gaps.leave}
             onChange={(event) => gaps.type(key, event.target.value)}
           />
         )}

@@ -142,6 +142,17 @@ test('an answer that cannot stand there is not saved, and stays in its box', asy
   expect((await box('o preço')).value).toBe('## Novo');
 });
 
+test('an answer that cannot stand there holds no other one up', async () => {
+  const server = open();
+  await write(await box('um bônus'), '## Novo');
+  await write(await box('o preço'), 'R$ 597');
+  await userEvent.tab();
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  expect(await screen.findByText('Salvo')).toBeTruthy();
+  expect(screen.getByText(/Escreva de 1 a 600 caracteres/)).toBeTruthy();
+  expect(kept()).toContain('## Novo');
+});
+
 test('an answer is put into the texts as somebody else left them', async () => {
   const server = open();
   await box('o preço');
@@ -165,6 +176,23 @@ test('without a network an answer is kept in this browser, and sent when the net
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
+});
+
+test('without a place to keep an answer, the box says that the tab must stay open', async () => {
+  const server = open();
+  const field = await box('o preço');
+  const online = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await write(field, 'R$ 597');
+  await userEvent.tab();
+  expect(await screen.findByText('Não salvo: deixe esta aba aberta')).toBeTruthy();
+  vi.stubGlobal('fetch', online);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  expect(await screen.findByText('Salvo')).toBeTruthy();
 });
 
 test('an answer that could not be sent is sent again by itself', async () => {
@@ -253,8 +281,10 @@ test('the draft that a closed screen still saves is dropped, and no later one', 
   await isAsked;
   show(<Boxes />, server.stored());
   await write(await box('um bônus'), '## Novo');
+  const dropped = vi.spyOn(Storage.prototype, 'removeItem');
   release();
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
   expect(kept()).toContain('## Novo');
+  expect(dropped).not.toHaveBeenCalled();
 });

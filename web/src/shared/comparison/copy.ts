@@ -2,9 +2,6 @@ import { counted } from '../format.ts';
 
 /** What a comparison of two texts says. */
 export const comparisonCopy = {
-  view: 'Como mostrar',
-  differences: 'Diferenças',
-  whole: 'Texto inteiro',
   legendOut: 'riscado saiu',
   legendIn: 'sublinhado entrou',
   equal: 'Os dois textos são iguais.',

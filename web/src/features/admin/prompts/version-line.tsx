@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { History } from 'lucide-react';
+import { lazy } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { whenText } from '../../../shared/when.ts';
-import { Button } from '../../../ui/button.tsx';
+import { VersionsButton } from '../../../shared/versions/versions-button.tsx';
 import { versionCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
 import type { PromptValues } from './prompt-form.ts';
@@ -25,7 +24,6 @@ export const VersionLine = ({
   isChanged: boolean;
   onRestored: () => void;
 }) => {
-  const [isOpen, setOpen] = useState(false);
   const { version, saved_at, saved_by } = prompt;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,26 +31,18 @@ export const VersionLine = ({
         <span className="font-medium text-ink">{texts.name(version)}</span>
         {saved_at !== null && ` · ${texts.savedBy(saved_by, whenText(saved_at))}`}
       </p>
-      <Button
+      <VersionsButton
         variant="outline"
-        size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadSheet().catch(() => undefined)}
-        onClick={() => setOpen(true)}
-      >
-        <History aria-hidden />
-        {texts.open}
-      </Button>
-      {isOpen && (
-        <Suspense>
+        loadSheet={loadSheet}
+        renderSheet={(onClose) => (
           <VersionsSheet
             prompt={prompt}
             draft={isChanged ? shownValues(values) : undefined}
             onRestored={onRestored}
-            onClose={() => setOpen(false)}
+            onClose={onClose}
           />
-        </Suspense>
-      )}
+        )}
+      />
     </div>
   );
 };

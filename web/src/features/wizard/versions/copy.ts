@@ -3,25 +3,17 @@ import { counted } from '../../../shared/format.ts';
 
 /** What the versions of a text say. */
 export const versionCopy = {
-  open: 'Versões',
   title: 'Versões do texto',
   intro: 'Cada texto que já esteve aqui continua guardado. Escolha um para ver o que mudou.',
   introReading: 'Cada texto que já esteve aqui continua guardado, para você ler e comparar.',
-  loading: 'Buscando as versões…',
-  failed: 'As versões não puderam ser carregadas agora. Nada se perdeu.',
   none: 'As versões aparecem aqui assim que este texto for salvo.',
-  retry: 'Tentar de novo',
-  current: 'atual',
   removed: (count: number, when: string) =>
     count === 1
       ? `Uma versão antiga deste texto saiu (${when}), pelo espaço da sua conta ou pelo prazo de guarda. As mais novas de cada texto sempre ficam.`
       : `${count} versões antigas deste texto saíram (a última ${when}), pelo espaço da sua conta ou pelo prazo de guarda. As mais novas de cada texto sempre ficam.`,
   words: (count: number) => counted(count, 'palavra', 'palavras'),
-  back: 'Todas as versões',
-  against: 'Comparar com',
   currentText: 'O texto atual',
   from: (earlier: string, later: string) => `De ${earlier} para ${later}.`,
-  comparing: 'Comparando os textos…',
   restore: 'Voltar a esta versão',
   restored: 'A versão escolhida voltou',
   restoredText: 'O texto de antes continua entre as versões.',

@@ -2,18 +2,40 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { ContentField } from '@webnario/domain/project-fields';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { versionsCopy } from '../../../shared/versions/copy.ts';
+import { VersionsSheet as Sheet } from '../../../shared/versions/versions-sheet.tsx';
 import { whenText } from '../../../shared/when.ts';
-import { MoreRows } from '../../../ui/more-rows.tsx';
-import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { versionsQuery } from './api.ts';
-import { versionCopy as texts } from './copy.ts';
-import { VersionList } from './version-list.tsx';
-import { VersionView } from './version-view.tsx';
+import { originText, versionCopy as texts, writerText } from './copy.ts';
+import { TextVersionView } from './version-view.tsx';
 
-type SheetProps = {
+const Row = ({ version }: { version: TextVersion }) => {
+  const writer = writerText(version);
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-medium">{originText(version)}</span>
+        <span className="text-sm text-ink-soft">
+          <time dateTime={version.updated_at}>{whenText(version.updated_at)}</time>
+          {' · '}
+          {texts.words(version.words)}
+        </span>
+        {writer && <span className="text-sm wrap-anywhere text-ink-soft">{writer}</span>}
+      </span>
+      {version.is_current && <Badge tone="curtain">{versionsCopy.current}</Badge>}
+    </span>
+  );
+};
+
+/** 'Versões': every text that stood here, beside the one that stands here now. */
+export const VersionsSheet = ({
+  projectId,
+  field,
+  currentText,
+  onClose,
+  onRestore,
+}: {
   projectId: string;
   field: ContentField;
   /** The text as it is on the screen. */
@@ -21,66 +43,46 @@ type SheetProps = {
   onClose: () => void;
   /** Goes back to a version and answers whether it did; absent where the text may only be read. */
   onRestore?: ((version: TextVersion) => Promise<boolean>) | undefined;
-};
-
-const Versions = ({ projectId, field, currentText, onClose, onRestore }: SheetProps) => {
-  const list = useInfiniteQuery(versionsQuery(projectId, field));
-  const [openId, setOpenId] = useState<string>();
+}) => {
+  const query = useInfiniteQuery(versionsQuery(projectId, field));
   const [isRestoring, setRestoring] = useState(false);
-  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
-  const removed = list.data?.pages[0]?.removed;
-  const opened = versions.find(({ id }) => id === openId);
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
+  const removed = query.data?.pages[0]?.removed;
   const restore = async (version: TextVersion): Promise<void> => {
     setRestoring(true);
     const isBack = await onRestore?.(version);
     setRestoring(false);
     if (isBack) onClose();
   };
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  if (opened) {
-    return (
-      <VersionView
-        key={opened.id}
-        version={opened}
-        versions={versions}
-        currentText={currentText}
-        isRestoring={isRestoring}
-        onRestore={onRestore && ((version) => void restore(version))}
-        onBack={() => setOpenId(undefined)}
-      />
-    );
-  }
   return (
-    <div className="grid gap-5">
-      <p className="text-sm text-ink-soft">{onRestore ? texts.intro : texts.introReading}</p>
-      {list.isError && !list.isFetchNextPageError && (
-        <Alert tone="wrong" title={texts.failed}>
-          <Button variant="link" onClick={() => void list.refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
-      {list.isSuccess && versions.length === 0 && <p>{texts.none}</p>}
-      <VersionList versions={versions} onOpen={({ id }) => setOpenId(id)} />
-      <MoreRows of={list} />
-      {removed && !list.hasNextPage && (
-        <p className="text-sm text-ink-soft">
-          {texts.removed(removed.count, whenText(removed.last_at))}
-        </p>
-      )}
-    </div>
+    <Sheet
+      title={texts.title}
+      className="w-full max-w-2xl"
+      query={query}
+      versions={versions.map((version) => ({
+        id: version.id,
+        row: <Row version={version} />,
+        view: (
+          <TextVersionView
+            version={version}
+            versions={versions}
+            currentText={currentText}
+            isRestoring={isRestoring}
+            onRestore={onRestore && (() => void restore(version))}
+          />
+        ),
+      }))}
+      intro={onRestore ? texts.intro : texts.introReading}
+      none={texts.none}
+      foot={
+        removed &&
+        !query.hasNextPage && (
+          <p className="text-sm text-ink-soft">
+            {texts.removed(removed.count, whenText(removed.last_at))}
+          </p>
+        )
+      }
+      onClose={onClose}
+    />
   );
 };
-
-/** 'Versões': every text that stood here, beside the one that stands here now. */
-export const VersionsSheet = (props: SheetProps) => (
-  <SideSheet
-    open
-    onOpenChange={props.onClose}
-    title={texts.title}
-    side="right"
-    className="w-full max-w-2xl"
-  >
-    <Versions {...props} />
-  </SideSheet>
-);

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PromptType } from '@webnario/domain/project-fields';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { VersionTexts } from '../../../../shared/versions/version-view.tsx';
 import { Field, Select } from '../../../../ui/field.tsx';
 import { SideSheet } from '../../../../ui/overlay/side-sheet.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
 import { promptVersionQuery } from './api.ts';
-import { noticeCopy, versionCopy as texts } from './copy.ts';
+import { noticeCopy } from './copy.ts';
 import { PromptComparison } from './prompt-comparison.tsx';
 import { shownFields, type ShownFields } from './shown-fields.ts';
 
@@ -19,37 +17,21 @@ export type Pair = { readonly label: string; readonly before: Side; readonly aft
 
 const useSide = (promptType: PromptType, side: Side) => {
   const isVersion = typeof side === 'number';
-  const version = useQuery({
+  const query = useQuery({
     ...promptVersionQuery(promptType, isVersion ? side : 0),
     enabled: isVersion,
   });
-  if (!isVersion) return { fields: side, isError: false, again: () => undefined };
-  return {
-    fields: version.data && shownFields(version.data),
-    isError: version.isError,
-    again: () => void version.refetch(),
-  };
+  if (!isVersion) return { fields: side, queries: [] };
+  return { fields: query.data ? shownFields(query.data) : {}, queries: [query] };
 };
 
 const ComparedPair = ({ promptType, pair }: { promptType: PromptType; pair: Pair }) => {
   const before = useSide(promptType, pair.before);
   const after = useSide(promptType, pair.after);
-  if (before.fields && after.fields) {
-    return <PromptComparison before={before.fields} after={after.fields} />;
-  }
-  if (!before.isError && !after.isError) return <Waiting label={texts.comparing} />;
   return (
-    <Alert tone="wrong" title={texts.failed}>
-      <Button
-        variant="link"
-        onClick={() => {
-          before.again();
-          after.again();
-        }}
-      >
-        {texts.retry}
-      </Button>
-    </Alert>
+    <VersionTexts queries={[...before.queries, ...after.queries]}>
+      <PromptComparison before={before.fields} after={after.fields} />
+    </VersionTexts>
   );
 };
 

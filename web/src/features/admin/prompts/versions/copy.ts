@@ -12,25 +12,18 @@ export const fieldNames: Record<PromptFieldName, string> = {
 
 /** What the versions of a prompt say. */
 export const versionCopy = {
-  open: 'Versões',
   title: (prompt: string) => `Versões: ${prompt}`,
   intro:
     'Cada vez que alguém salva, fica uma versão. Escolha uma para ver o que mudou ou para pôr de volta.',
-  loading: 'Buscando as versões…',
-  failed: 'As versões não puderam ser carregadas agora. Nada se perdeu.',
-  retry: 'Tentar de novo',
   name: (number: number) => (number === 0 ? 'Versão 0: o texto padrão' : `Versão ${number}`),
   short: (number: number) => `versão ${number}`,
   builtIn: 'Vem com o produto e está sempre aqui',
-  current: 'atual',
   inactive: 'desativada',
   savedBy: (person: string | null, when: string) =>
     person === null ? `Guardada pelo sistema ${when}` : `Salva por ${person} ${when}`,
   changed: (names: string) => `Mudou: ${names}`,
   yes: 'sim',
   no: 'não',
-  back: 'Todas as versões',
-  against: 'Comparar com',
   currentVersion: (number: number) => `A versão atual (${number})`,
   previousVersion: (number: number) => `A versão anterior a esta (${number})`,
   draft: 'O que está no editor, sem salvar',
@@ -41,7 +34,6 @@ export const versionCopy = {
   fromTo: (before: string, after: string) => `de ${before} para ${after}`,
   sameContent: 'O conteúdo é igual.',
   same: 'As duas versões são iguais.',
-  comparing: 'Comparando…',
   restore: 'Pôr esta versão de volta',
   restoreTitle: (number: number) => `Pôr a versão ${number} de volta?`,
   restoreLead:

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { MoreRows } from '../../../../ui/more-rows.tsx';
+import type { PromptVersion } from '@webnario/domain/catalog/prompt-versions';
+import { counted } from '../../../../shared/format.ts';
+import { versionsCopy } from '../../../../shared/versions/copy.ts';
+import { VersionsSheet as Sheet } from '../../../../shared/versions/versions-sheet.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/dialog.tsx';
-import { SideSheet } from '../../../../ui/overlay/side-sheet.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { withReason } from '../../api.ts';
 import { copy, promptTabs } from '../../copy.ts';
 import { promptVersionsQuery, useAskAnew, useRestorePromptVersion } from './api.ts';
-import { versionCopy as texts } from './copy.ts';
+import { fieldNames, versionCopy as texts } from './copy.ts';
 import type { ShownFields } from './shown-fields.ts';
-import { VersionList } from './version-list.tsx';
-import { VersionView } from './version-view.tsx';
+import { originText, PromptVersionView } from './version-view.tsx';
 
 type SheetProps = {
   prompt: AdminPrompt;
@@ -68,60 +67,60 @@ const Restore = ({
   );
 };
 
-const Versions = (props: SheetProps) => {
+const Row = ({ version }: { version: PromptVersion }) => (
+  <>
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="font-medium">{texts.name(version.number)}</span>
+      {version.is_current && <Badge tone="curtain">{versionsCopy.current}</Badge>}
+      {!version.is_active && <Badge>{texts.inactive}</Badge>}
+    </span>
+    {version.note !== null && <span className="wrap-anywhere">{version.note}</span>}
+    <span className="text-sm wrap-anywhere text-ink-soft">
+      {originText(version)} · {counted(version.characters, 'caractere', 'caracteres')}
+    </span>
+    {version.changed.length > 0 && (
+      <span className="text-sm text-ink-soft">
+        {texts.changed(version.changed.map((name) => fieldNames[name].toLowerCase()).join(', '))}
+      </span>
+    )}
+  </>
+);
+
+/** 'Versões' of a prompt: every one that was saved, and the one that comes with the product. */
+export const VersionsSheet = (props: SheetProps) => {
   const { prompt, draft } = props;
-  const list = useInfiniteQuery(promptVersionsQuery(prompt.prompt_type));
-  const [opened, setOpened] = useState<number>();
+  const query = useInfiniteQuery(promptVersionsQuery(prompt.prompt_type));
   const [asked, setAsked] = useState<number>();
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  const saved = list.data?.pages.flatMap((page) => page.versions) ?? [];
-  const builtIn = list.data?.pages.slice(0, 1).map((page) => page.built_in) ?? [];
-  const versions = [...saved, ...builtIn];
-  const version = versions.find(({ number }) => number === opened);
-  if (version) {
-    return (
+  const pages = query.data?.pages ?? [];
+  const saved = pages.flatMap((page) => page.versions);
+  const builtIn = pages.slice(0, 1).map((page) => page.built_in);
+  const listed = (version: PromptVersion) => ({
+    id: version.number,
+    row: <Row version={version} />,
+    view: (
       <>
-        <VersionView
-          key={version.number}
+        <PromptVersionView
           version={version}
-          versions={versions}
+          versions={[...saved, ...builtIn]}
           current={prompt.version}
           draft={draft}
           onRestore={() => setAsked(version.number)}
-          onBack={() => setOpened(undefined)}
         />
         {asked !== undefined && (
           <Restore number={asked} props={props} onEnd={() => setAsked(undefined)} />
         )}
       </>
-    );
-  }
+    ),
+  });
   return (
-    <div className="grid gap-5">
-      <p className="text-sm text-ink-soft">{texts.intro}</p>
-      {list.isError && !list.isFetchNextPageError && (
-        <Alert tone="wrong" title={texts.failed}>
-          <Button variant="link" onClick={() => void list.refetch()}>
-            {texts.retry}
-          </Button>
-        </Alert>
-      )}
-      <VersionList versions={saved} onOpen={setOpened} />
-      <MoreRows of={list} />
-      <VersionList versions={builtIn} onOpen={setOpened} />
-    </div>
+    <Sheet
+      title={texts.title(promptTabs[prompt.prompt_type])}
+      className="w-full max-w-3xl"
+      query={query}
+      versions={saved.map(listed)}
+      last={builtIn.map(listed)}
+      intro={texts.intro}
+      onClose={props.onClose}
+    />
   );
 };
-
-/** 'Versões' of a prompt: every one that was saved, and the one that comes with the product. */
-export const VersionsSheet = (props: SheetProps) => (
-  <SideSheet
-    open
-    onOpenChange={props.onClose}
-    title={texts.title(promptTabs[props.prompt.prompt_type])}
-    side="right"
-    className="w-full max-w-3xl"
-  >
-    <Versions {...props} />
-  </SideSheet>
-);

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readRequirements } from './requirements/requirements.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -43,9 +44,7 @@ const commentsOf = (source: string): string[] =>
     ([comment]) => comment.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g, ' ').replace(/ +/g, ' '),
   );
 
-const requirementIds = new Set(
-  [...read('docs/requirements.md').matchAll(/^\| ([RB]-[A-Z]+-\d+)/gm)].map(([, id = '']) => id),
-);
+const requirementIds = new Set(readRequirements().map(({ id }) => id));
 const decisionNumbers = new Set(
   readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3)),
 );

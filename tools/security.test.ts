@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import items from './asvs-items.json' with { type: 'json' };
+import { withoutIds } from './requirements/proofs.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -19,12 +20,14 @@ const namedIn = (text: string): Named[] =>
 
 const files = new Map<string, readonly string[]>();
 
-/** The titles of a file of tests, as they stand in it: what a line, or a call, begins with. */
+/** The titles of a file of tests, without the requirements that they name: what a line, or a call, begins with. */
 const titlesIn = (file: string): readonly string[] => {
   const known = files.get(file);
   if (known) return known;
   const titles = existsSync(join(root, file))
-    ? [...read(file).matchAll(/(?:^\s*|\()'(.{5,}?)',(?:\s|$)/gm)].map(([, title]) => title ?? '')
+    ? [...read(file).matchAll(/(?:^\s*|\()'(.{5,}?)',(?:\s|$)/gm)].map(([, title = '']) =>
+        withoutIds(title),
+      )
     : [];
   files.set(file, titles);
   return titles;

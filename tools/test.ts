@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runJourneys } from './browser-tests.ts';
 import { ensureChromium } from './chromium.ts';
@@ -8,8 +8,8 @@ import { ensureNginx } from './nginx.ts';
 import { withPostgres } from './postgres.ts';
 import { childEnv, run, runQuietly, stopAll, stopAllOnSignals } from './processes.ts';
 import { reportsFolder } from './reports.ts';
-import { findProofs } from './requirements/proofs.ts';
-import { readRequirements } from './requirements/table.ts';
+import { findProofs, proofLine, proofPage } from './requirements/proofs.ts';
+import { readRequirements } from './requirements/requirements.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { count, failures, readReport, slowest, type RanTest } from './test-report.ts';
 
@@ -96,19 +96,18 @@ const unitTestsOnBothDatabases = async (): Promise<boolean> => {
   return held.every(Boolean);
 };
 
-/** Whether every requirement has been shown by tests of this run. */
+/** Whether every requirement has been proved by tests of this run; `reports/requirements.md` shows by which. */
 const requirements = async (): Promise<boolean> => {
-  const findings = findProofs(readRequirements(), ran);
-  const missing = findings.filter(({ reason }) => reason !== '');
+  const all = readRequirements();
+  const proofs = findProofs(all, ran);
+  writeFileSync(join(reportsFolder, 'requirements.md'), proofPage(all, proofs));
+  const missing = proofs.filter(({ reason }) => reason !== '');
   // A test that only PostgreSQL or nginx can run is skipped where there is none.
-  const isLeftOut = ({ proof, reason }: (typeof missing)[number]): boolean =>
-    reason === 'it was skipped' &&
-    (isWithoutPostgres || (isWithoutNginx && proof.file === nginxTests));
-  const failed = missing.filter((finding) => !isLeftOut(finding));
-  for (const { id, proof, reason } of missing) {
-    console.log(`   ${id}: ${reason}: ${proof.file} › ${proof.title}`);
-  }
-  console.log(`   ${findings.length - missing.length} of ${findings.length} proofs ran and passed`);
+  const isLeftOut = ({ file, reason }: (typeof missing)[number]): boolean =>
+    reason === 'it was skipped' && (isWithoutPostgres || (isWithoutNginx && file === nginxTests));
+  const failed = missing.filter((proof) => !isLeftOut(proof));
+  for (const proof of missing) console.log(`   ${proofLine(proof)}`);
+  console.log(`   ${proofs.length - missing.length} of ${proofs.length} proofs ran and passed`);
   return failed.length === 0;
 };
 

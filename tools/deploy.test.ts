@@ -65,7 +65,7 @@ const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
 const { NODE_ENV: _, ...settingsOfImage } = imageEnv;
 
 describe('the container file', () => {
-  it('has the Node.js of this repository in every stage that has one', () => {
+  it('has the Node.js of this repository in every stage that has one [B-HOLD-107]', () => {
     const { dependencies } = JSON.parse(read('package.json')) as {
       dependencies: Readonly<Record<string, string>>;
     };
@@ -75,7 +75,7 @@ describe('the container file', () => {
     expect(own.filter((image) => !image.startsWith(`node:${dependencies['node']}-`))).toEqual([]);
   });
 
-  it('copies only files and stages that exist', () => {
+  it('copies only files and stages that exist [B-HOLD-107]', () => {
     const stages = dockerfile.getFROMs().map((it) => it.getBuildStage());
     const missing = dockerfile.getCOPYs().flatMap((it) => {
       const from = it
@@ -98,13 +98,13 @@ describe('the container file', () => {
     expect(leftOut.filter((line) => line.startsWith('!'))).toEqual([]);
   });
 
-  it('brings the manifest of every workspace, or nothing could be installed', () => {
+  it('brings the manifest of every workspace, or nothing could be installed [B-HOLD-107]', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const copied = dockerfile.getCOPYs().flatMap(argumentsOf);
     for (const name of workspaces) expect(copied).toContain(`${name}/package.json`);
   });
 
-  it('runs the server as an unprivileged user, and keeps data in a volume of its own', () => {
+  it('runs the server as an unprivileged user, and keeps data in a volume of its own [B-HOLD-107]', () => {
     expect(inLastStage('USER')).toEqual([['node']]);
     const command = lastStage.findIndex((it) => kindOf(it) === 'CMD');
     expect(lastStage.findIndex((it) => kindOf(it) === 'USER')).toBeLessThan(command);
@@ -115,7 +115,7 @@ describe('the container file', () => {
     expect(existsSync(join(root, path))).toBe(true);
   });
 
-  it('includes what it needs, and no tests or their helpers', () => {
+  it('includes what it needs, and no tests or their helpers [B-HOLD-107]', () => {
     const lines = read('.dockerignore').split('\n').filter(Boolean);
     const isLeftOut = (path: string): boolean => lines.some((line) => matchesGlob(path, line));
     const needed = dockerfile.getCOPYs().flatMap((it) => argumentsOf(it).slice(0, -1));
@@ -138,7 +138,7 @@ describe('the container file', () => {
     ).toEqual([]);
   });
 
-  it('delivers no code that imports helpers of tests', () => {
+  it('delivers no code that imports helpers of tests [B-HOLD-107]', () => {
     const importing = ['domain/src', 'server/src', 'web/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
@@ -148,7 +148,7 @@ describe('the container file', () => {
     expect(importing).toEqual([]);
   });
 
-  it('listens on the port that it exposes, and has its health checked by /readyz', () => {
+  it('listens on the port that it exposes, and has its health checked by /readyz [B-HOLD-107]', () => {
     expect(imageEnv['NODE_ENV']).toBe('production');
     const env = readEnv(settingsOfImage);
     expect(inLastStage('EXPOSE')).toEqual([[String(env.PORT)]]);
@@ -158,7 +158,7 @@ describe('the container file', () => {
 });
 
 describe('the compose file', () => {
-  it('gives the product settings that exist, and that it starts with', () => {
+  it('gives the product settings that exist, and that it starts with [B-HOLD-108]', () => {
     const given = Object.entries(product.environment ?? {}).map(
       ([name, value]) => [name, filledIn(value)] as const,
     );
@@ -175,12 +175,12 @@ describe('the compose file', () => {
     expect(seconds).toBeGreaterThan(env.DRAIN_SECONDS + 10);
   });
 
-  it('asks for exactly the settings that the example names', () => {
+  it('asks for exactly the settings that the example names [B-HOLD-108]', () => {
     const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map((match) => match[1] ?? '');
     expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted());
   });
 
-  it('keeps the product on a read-only file system without rights of its own', () => {
+  it('keeps the product on a read-only file system without rights of its own [B-HOLD-108]', () => {
     // Without a first process that reaps, what a backup starts and leaves would stay.
     expect(product).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'] });
     expect(product.security_opt).toContain('no-new-privileges:true');
@@ -191,7 +191,7 @@ describe('the compose file', () => {
     expect(existsSync(join(root, product.build?.dockerfile ?? ''))).toBe(true);
   });
 
-  it('opens only the ports of Caddy, and starts the services one after the other', () => {
+  it('opens only the ports of Caddy, and starts the services one after the other [B-HOLD-108]', () => {
     expect([product.ports, database.ports]).toEqual([undefined, undefined]);
     expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
     expect(product.expose).toEqual([imageEnv['PORT']]);
@@ -200,7 +200,7 @@ describe('the compose file', () => {
     expect(caddy.depends_on?.['product']?.condition).toBe('service_healthy');
   });
 
-  it('names only volumes and files that exist', () => {
+  it('names only volumes and files that exist [B-HOLD-108]', () => {
     const mounts = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? []);
     const sources = mounts.map((mount) => mount.split(':')[0] ?? '');
     const isThere = (source: string): boolean =>
@@ -212,7 +212,7 @@ describe('the compose file', () => {
 describe('the file of Caddy', () => {
   const text = read('deploy/Caddyfile').replaceAll(/^\s*#.*$/gm, '');
 
-  it('passes every call on to the product as it comes, without buffering streams', () => {
+  it('passes every call on to the product as it comes, without buffering streams [B-HOLD-109]', () => {
     expect(text).toContain(`dynamic a product ${imageEnv['PORT']}`);
     expect(text).toContain('flush_interval -1');
     expect(text).toMatch(/@inside path \/metrics\s+respond @inside 404/);

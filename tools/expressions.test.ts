@@ -7,17 +7,17 @@ const verdicts = readVerdicts();
 const expressions = collectExpressions();
 
 describe('the regular expressions of the domain and the server', () => {
-  it('were all judged by the checker (npm run expressions)', () => {
+  it('were all judged by the checker (npm run expressions) [B-HOLD-65]', () => {
     const written = expressions.map(({ text }) => text);
     expect(written.filter((text) => !verdicts.has(text))).toEqual([]);
     expect([...verdicts.keys()].filter((text) => !written.includes(text))).toEqual([]);
   });
 
-  it('never take exponential time', () => {
+  it('never take exponential time [B-HOLD-65]', () => {
     expect([...verdicts].filter(([, verdict]) => verdict === 'exponential')).toEqual([]);
   });
 
-  it('take linear time where a whole text of a person is read', () => {
+  it('take linear time where a whole text of a person is read [B-HOLD-65]', () => {
     const slow = expressions
       .filter(({ text }) => verdicts.get(text) !== 'linear')
       .flatMap(({ text, files }) => files.map((file) => ({ file, text })))

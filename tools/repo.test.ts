@@ -74,7 +74,7 @@ describe('a transaction', () => {
     'server/src/features/sharing/notices.ts',
   ];
 
-  it('on data of a person is rolled back by a refusal: it is opened by runInTransaction', () => {
+  it('on data of a person is rolled back by a refusal: it is opened by runInTransaction [B-HOLD-09]', () => {
     const opened = features
       .flatMap((feature) => filesUnder(`server/src/features/${feature}`))
       .filter(isSource)
@@ -84,7 +84,7 @@ describe('a transaction', () => {
 });
 
 describe('the limits', () => {
-  it('are read together with the changes of RATE_LIMITS', () => {
+  it('are read together with the changes of RATE_LIMITS [B-HOLD-06]', () => {
     const past = sources.filter(
       (path) =>
         path.startsWith('server/src/') &&
@@ -97,7 +97,7 @@ describe('the limits', () => {
     expect(past).toEqual([]);
   });
 
-  it('are each used by name in the server', () => {
+  it('are each used by name in the server [B-HOLD-06]', () => {
     const server = sources.filter((path) => path.startsWith('server/src/')).map(read);
     const unused = [...Object.keys(rates), ...Object.keys(amounts)].filter(
       (name) =>
@@ -161,7 +161,7 @@ describe('the repository', () => {
     expect(exporting.filter((path) => !isWorker(path))).toEqual([]);
   });
 
-  it('has the claims of the landing page in one file', () => {
+  it('has the claims of the landing page in one file [R-LAND-09]', () => {
     const claims = ['847', '10.000+', '95%', 'R$ 50K', 'R$ 97', 'R$ 197', '2024'];
     const content = 'web/src/features/landing/content.ts';
     const saying = sources

@@ -40,18 +40,18 @@ const isThere = ({ file, rest }: Named): boolean =>
   );
 
 describe('the page about security', () => {
-  it('names tests that are there', () => {
+  it('names tests that are there [B-HOLD-119]', () => {
     const named = namedIn(page);
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((each) => !isThere(each))).toEqual([]);
   });
 
-  it('has the twenty findings, once and in order', () => {
+  it('has the twenty findings, once and in order [B-HOLD-119]', () => {
     const numbers = [...page.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it('can rely on a sha512 hash of every third-party package in the lock file', () => {
+  it('can rely on a sha512 hash of every third-party package in the lock file [B-HOLD-119]', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { link?: boolean; integrity?: string }>;
     };
@@ -78,14 +78,14 @@ describe('the page about ASVS', () => {
     return at < 0 ? 0 : (x[at] ?? 0) - (y[at] ?? 0);
   };
 
-  it('has each item of levels 1 and 2 of 5.0.0, once, in order and at its level', () => {
+  it('has each item of levels 1 and 2 of 5.0.0, once, in order and at its level [B-HOLD-119]', () => {
     const all = [...items.level1, ...items.level2].toSorted(byNumber);
     expect(all).toHaveLength(253);
     expect(rows.map(({ item }) => item)).toEqual(all);
     expect(rows.filter(({ level }) => level === '1').map(({ item }) => item)).toEqual(items.level1);
   });
 
-  it('gives each item a state of its legend, counts them, and has no unused state', () => {
+  it('gives each item a state of its legend, counts them, and has no unused state [B-HOLD-119]', () => {
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(states));
     const line = /^Of (\d+) items: (.*)\.$/m.exec(asvs);
     const counted = states.map(
@@ -94,7 +94,7 @@ describe('the page about ASVS', () => {
     expect([line?.[1], line?.[2]]).toEqual([String(rows.length), counted.join(', ')]);
   });
 
-  it('names a test for what is met, a page for what is documented, and a reason for the rest', () => {
+  it('names a test for what is met, a page for what is documented, and a reason for the rest [B-HOLD-119]', () => {
     const faulty = rows.filter(({ state, how }) => {
       if (state === 'met') return namedIn(how).length === 0;
       if (state === 'documented') return !/\]\([\w./#-]+\)|`[\w./-]+`/.test(how);
@@ -103,7 +103,7 @@ describe('the page about ASVS', () => {
     expect(faulty.map(({ item }) => item)).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names tests that are there [B-HOLD-119]', () => {
     const named = namedIn(asvs);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((each) => !isThere(each))).toEqual([]);

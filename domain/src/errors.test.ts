@@ -4,7 +4,7 @@ import { isRefusalCode, refusals } from './errors.ts';
 const messages = Object.values(refusals).map((refusal) => refusal.message);
 
 describe('the messages of the refusals', () => {
-  it('are in Portuguese', () => {
+  it('are in Portuguese [R-UI-01]', () => {
     const english = /\b(?:the|your|please|not|error|failed|try again)\b/i;
     expect(messages.filter((message) => english.test(message))).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('the messages of the refusals', () => {
     expect(silent.map(([code]) => code)).toEqual(['provider_timeout']);
   });
 
-  it('end with a full stop when they are sentences', () => {
+  it('end with a full stop when they are sentences [R-UI-01]', () => {
     expect(messages.filter((message) => message.length > 45 && !/[.?!]$/.test(message))).toEqual(
       [],
     );

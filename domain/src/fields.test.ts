@@ -6,7 +6,7 @@ import { anyCharacter } from '../testing/any-character.ts';
 
 const name = typedText({ min: 3, max: 10, tooShort: 'Curto' });
 
-test('a typed text has at most 5,000 lines, whatever ends them', () => {
+test('a typed text has at most 5,000 lines, whatever ends them [B-HOLD-64]', () => {
   const text = typedText({ min: 0, max: 60_000, tooShort: 'Curto' });
   for (const end of ['\n', '\r']) {
     expect(read(text, `a${end}`.repeat(4_999)).ok).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { adminPaths } from '../support/administration.ts';
 
-test('somebody who is not an administrator is redirected from every administration address', async ({
+test('somebody who is not an administrator is redirected from every administration address [R-NAV-17]', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { adminPaths } from '../support/administration.ts';
 import { makeAuditAtBothSizes } from '../support/accessibility-audit.ts';
 
-test('the administration has no accessibility violations', async ({
+test('the administration has no accessibility violations [B-ADMIN-108]', async ({
   page,
   signInAsAdministrator,
 }) => {

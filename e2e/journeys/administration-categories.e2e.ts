@@ -8,7 +8,7 @@ const newProjectCategories = async (page: Page): Promise<string[]> => {
   return page.getByLabel('Categoria').getByRole('option').allTextContents();
 };
 
-test('an administrator creates, edits and deactivates a category, and new projects offer the active ones', async ({
+test('an administrator creates, edits and deactivates a category, and new projects offer the active ones [R-WIZ-02, R-ADM-06, R-ADM-07, R-ADM-08, R-ADM-09, R-DATA-17, R-ERR-41]', async ({
   page,
   signInAsAdministrator,
 }) => {

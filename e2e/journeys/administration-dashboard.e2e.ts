@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { signInNewPerson } from '../support/people.ts';
 import { makeProjects } from '../support/projects.ts';
 
-test('an administrator sees exact counts, recent activity and the settings in force', async ({
+test('an administrator sees exact counts, recent activity and the settings in force [R-ADM-01, R-ADM-02]', async ({
   page,
   browser,
   environment,

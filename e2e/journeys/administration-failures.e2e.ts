@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openAdministration } from '../support/administration.ts';
 
-test('an administrator is told once that a screen could not be loaded, and loads it again', async ({
+test('an administrator is told once that a screen could not be loaded, and loads it again [R-ERR-35]', async ({
   page,
   signInAsAdministrator,
   expectedErrors,
@@ -24,7 +24,7 @@ test('an administrator is told once that a screen could not be loaded, and loads
   }
 });
 
-test('an administrator is told once that a change could not be saved', async ({
+test('an administrator is told once that a change could not be saved [R-ERR-36, R-ERR-37, R-ERR-38]', async ({
   page,
   signInAsAdministrator,
   expectedErrors,

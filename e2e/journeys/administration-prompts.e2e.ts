@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openAdministration } from '../support/administration.ts';
 
-test('an administrator chooses one of two models, 100 to 8000 tokens and a temperature by tenths', async ({
+test('an administrator chooses one of two models, 100 to 8000 tokens and a temperature by tenths [R-ADM-13, R-ADM-14]', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -39,7 +39,7 @@ test('an administrator chooses one of two models, 100 to 8000 tokens and a tempe
   }
 });
 
-test('an administrator edits a prompt, keeps it while looking at other tabs, and restores the default', async ({
+test('an administrator edits a prompt, keeps it while looking at other tabs, and restores the default [R-ADM-11, R-ADM-12, R-ERR-42]', async ({
   page,
   signInAsAdministrator,
 }) => {

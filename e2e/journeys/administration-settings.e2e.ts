@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { openAdministration } from '../support/administration.ts';
 
-test('an administrator stores the model key, which is never shown again, and prices above their minimums', async ({
+test('an administrator stores the model key, which is never shown again, and prices above their minimums [R-ADM-16, R-ADM-17, R-ERR-42]', async ({
   page,
   signInAsAdministrator,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openAdministration, today } from '../support/administration.ts';
 import { signInNewPerson, somebody } from '../support/people.ts';
 
-test('an administrator grants credits with a reason and changes a role', async ({
+test('an administrator grants credits with a reason and changes a role [R-ADM-03, R-ADM-04, R-ADM-05, R-ERR-40]', async ({
   page,
   browser,
   environment,
@@ -77,7 +77,7 @@ test('the last administrator cannot give up the role', async ({
   await expect(page).toHaveURL(/\/admin\/users\?busca=/);
 });
 
-test('an administrator finds a person without a name, listed with id, role, credits and the day of the sign-up', async ({
+test('an administrator finds a person without a name, listed with id, role, credits and the day of the sign-up [R-ADM-03, R-UI-18]', async ({
   page,
   browser,
   environment,

@@ -53,7 +53,7 @@ const type = async (script: Script, page: Page, title: string, text: string): Pr
 
 const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 
-test('what a person types just before closing the tab is restored and stored', async ({
+test('what a person types just before closing the tab is restored and stored [R-WIZ-71]', async ({
   page,
   context,
   signIn,
@@ -146,7 +146,7 @@ test('a person edits different blocks in two tabs: both edits are kept and shown
   await expectStored(page, 'Da primeira aba.', 'Da segunda aba.');
 });
 
-test('a person edits one block in two tabs, is asked which text to keep, and can keep both', async ({
+test('a person edits one block in two tabs, is asked which text to keep, and can keep both [R-WIZ-71]', async ({
   page,
   context,
   signIn,

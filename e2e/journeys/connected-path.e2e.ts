@@ -27,7 +27,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step', async ({
+test('a person who brings their own promise goes from step 4 to 6, and a reload loses nothing on any step [R-NAV-10, R-AUTH-20, R-WIZ-07, R-WIZ-37, R-WIZ-57, R-CRED-11, R-UI-13]', async ({
   page,
   signIn,
   model,

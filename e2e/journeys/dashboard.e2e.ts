@@ -1,7 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { makeProjects, writeUntil } from '../support/projects.ts';
 
-test('a person without projects is shown how to create the first one', async ({ page, signIn }) => {
+test('a person without projects is shown how to create the first one [R-DASH-08, R-DASH-09]', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByText('Nenhum projeto ainda')).toBeVisible();
@@ -13,7 +16,7 @@ test('a person without projects is shown how to create the first one', async ({ 
   await expect(page).toHaveURL(/\/webinar\/new$/);
 });
 
-test('a person sees the six newest of seven projects, and all of them on demand', async ({
+test('a person sees the six newest of seven projects, and all of them on demand [R-DASH-01, R-DASH-10, R-CONST-01]', async ({
   page,
   signIn,
 }) => {
@@ -40,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('a project on the way has a yellow icon, a finished one a green one', async ({
+    test('a project on the way has a yellow icon, a finished one a green one [R-DASH-03]', async ({
       page,
       signIn,
     }) => {
@@ -91,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the categories of a new project are asked for once, and stand by name', async ({
+test('the categories of a new project are asked for once, and stand by name [R-DATA-17]', async ({
   page,
   signIn,
 }) => {
@@ -111,7 +114,7 @@ test('the categories of a new project are asked for once, and stand by name', as
   expect(calls).toBe(1);
 });
 
-test('a person sees their credits, and that the demonstration takes none', async ({
+test('a person sees their credits, and that the demonstration takes none [R-DASH-11, B-METHOD-126]', async ({
   page,
   signIn,
 }) => {
@@ -127,7 +130,10 @@ test('a person sees their credits, and that the demonstration takes none', async
   await expect(page.getByText('Créditos de boas-vindas')).toBeVisible();
 });
 
-test('a person changes their names and theme, but not their e-mail', async ({ page, signIn }) => {
+test('a person changes their names and theme, but not their e-mail [R-PROF-01, R-PROF-02, R-PROF-04, R-PROF-05, R-PROF-06, R-ERR-42]', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn();
   await page.goto('/dashboard/profile');
   const email = page.getByLabel('E-mail');
@@ -156,7 +162,7 @@ test('a person changes their names and theme, but not their e-mail', async ({ pa
   await expect(page.getByRole('radio', { name: /Sistema|Claro/ })).toHaveCount(2);
 });
 
-test('a person is told that their profile could not be saved', async ({
+test('a person is told that their profile could not be saved [R-ERR-39]', async ({
   page,
   signIn,
   expectedErrors,

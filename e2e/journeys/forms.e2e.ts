@@ -20,7 +20,7 @@ for (const { size, viewport } of sizes) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('a person tells their stories and the offer, reloads, and nothing is lost', async ({
+    test('a person tells their stories and the offer, reloads, and nothing is lost [B-METHOD-74]', async ({
       page,
       signIn,
     }) => {

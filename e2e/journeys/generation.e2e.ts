@@ -5,7 +5,7 @@ test.use({ kind: 'connected' });
 // The model's faults are switches of one server, so these journeys take turns.
 test.describe.configure({ mode: 'default' });
 
-test('a person whose generation fails pays nothing and tries again', async ({
+test('a person whose generation fails pays nothing and tries again [R-WIZ-45, R-ERR-26]', async ({
   page,
   signIn,
   model,
@@ -33,7 +33,7 @@ test('a person whose generation fails pays nothing and tries again', async ({
   await script.expectBalance('9 créditos');
 });
 
-test('a person closes the tab during a generation, loses nothing and pays once', async ({
+test('a person closes the tab during a generation, loses nothing and pays once [R-GEN-11]', async ({
   page,
   context,
   signIn,

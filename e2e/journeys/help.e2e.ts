@@ -3,7 +3,7 @@ import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts
 
 const question = 'A IA falhou. Perdi o crédito?';
 
-test('somebody who wonders about a failed text finds the answer by the search field', async ({
+test('somebody who wonders about a failed text finds the answer by the search field [R-LAND-15]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,9 @@ test('somebody who wonders about a failed text finds the answer by the search fi
   await expect(page.getByRole('heading', { name: question })).toBeInViewport();
 });
 
-test('in demonstration mode the help page says that writing costs nothing', async ({ page }) => {
+test('in demonstration mode the help page says that writing costs nothing [B-METHOD-126]', async ({
+  page,
+}) => {
   await page.goto('/ajuda');
   const row = page.locator('dl > div').filter({ hasText: 'Escrever a persona' });
   await expect(row).toContainText('grátis');

@@ -3,7 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a visitor reaches every section of the landing page by its anchors', async ({ page }) => {
+test('a visitor reaches every section of the landing page by its anchors [R-NAV-01, R-LAND-01, R-LAND-02, R-LAND-04, R-UI-01]', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -27,7 +29,9 @@ test('a visitor reaches every section of the landing page by its anchors', async
   await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 });
 
-test('a visitor reads the claims, the method and the plans', async ({ page }) => {
+test('a visitor reads the claims, the method and the plans [R-LAND-06, R-LAND-07, R-LAND-08, R-LAND-10, R-LAND-11, R-LAND-12, R-LAND-13, R-LAND-14, R-CRED-14, R-CONST-06]', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const claim of [
@@ -70,7 +74,9 @@ test('a visitor reads the claims, the method and the plans', async ({ page }) =>
   }
 });
 
-test('no plan sells what everybody has, nor a support that is not there', async ({ page }) => {
+test('no plan sells what everybody has, nor a support that is not there [R-LAND-11]', async ({
+  page,
+}) => {
   await page.goto('/');
   const plan = (name: string) =>
     part(page, 'Planos')
@@ -84,7 +90,9 @@ test('no plan sells what everybody has, nor a support that is not there', async 
   await expect(part(page, 'Planos')).not.toContainText('WhatsApp');
 });
 
-test('a visitor is not shown contacts that are not configured', async ({ page }) => {
+test('a visitor is not shown contacts that are not configured [R-LAND-15, R-LAND-17]', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© 2024')).toBeVisible();
@@ -94,7 +102,10 @@ test('a visitor is not shown contacts that are not configured', async ({ page })
   await expect(footer.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/ajuda');
 });
 
-test('a signed-in person of any role finds the link to the dashboard', async ({ page, signIn }) => {
+test('a signed-in person of any role finds the link to the dashboard [R-LAND-03]', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -106,7 +117,9 @@ test('a signed-in person of any role finds the link to the dashboard', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a visitor finds the anchors and the login in a drawer', async ({ page }) => {
+  test('a visitor finds the anchors and the login in a drawer [R-NAV-06, R-LAND-05]', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -29,7 +29,7 @@ const confirm = async (script: Script): Promise<void> => {
   await script.dialog.getByRole('button', { name: 'Confirmar e continuar' }).click();
 };
 
-test('a person walks the four legacy phases by their addresses and goes on in the wizard at step 6', async ({
+test('a person walks the four legacy phases by their addresses and goes on in the wizard at step 6 [R-OLD-01, R-OLD-02, R-OLD-04, R-OLD-05, R-OLD-06]', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('a person walks the four legacy phases by their addresses and goes on in th
   await expect(page).toHaveURL(`${project}/script`);
 });
 
-test('a person is told that a phase has no screen, and can read a question ahead', async ({
+test('a person is told that a phase has no screen, and can read a question ahead [R-NAV-11, R-OLD-03, R-ERR-34]', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +81,7 @@ test('a person is told that a phase has no screen, and can read a question ahead
   await expectPhase(page, 'persona_generation', 'Fase 1 de 4');
 });
 
-test('a visitor is redirected to the login', async ({ page }) => {
+test('a visitor is redirected to the login [R-NAV-11]', async ({ page }) => {
   await page.goto('/webinar/00000000-0000-4000-8000-000000000000/phase/persona_generation');
   await expect(page).toHaveURL(/\/auth\/login$/);
 });

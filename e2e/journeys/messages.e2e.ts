@@ -37,7 +37,10 @@ const fillRegistration = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /termos de uso/ }).check();
 };
 
-test('a visitor is told which account request failed', async ({ page, expectedErrors }) => {
+test('a visitor is told which account request failed [R-ERR-02, R-ERR-03, R-ERR-04]', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 4\d\d/);
   await page.route(/\/auth\/v1\/(signup|recover|token)/, refuse('over_request_rate_limit', 429));
   const reason = page.getByRole('main').getByRole('alert');
@@ -65,7 +68,10 @@ test('a visitor is told which account request failed', async ({ page, expectedEr
   await expect(reason).toContainText('The reason, in English');
 });
 
-test('a person is told that the login succeeded', async ({ page, signIn }) => {
+test('a person is told that the login succeeded [R-AUTH-04, R-ERR-07]', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn();
   await signOut(page);
   await page.goto('/auth/login');
@@ -125,7 +131,7 @@ const expectSentOnce = async (page: Page, form: AccountForm): Promise<void> => {
   expect(requests).toBe(1);
 };
 
-test('a visitor cannot send the login, the registration or the request for a link twice', async ({
+test('a visitor cannot send the login, the registration or the request for a link twice [R-AUTH-19]', async ({
   page,
   expectedErrors,
 }) => {
@@ -158,7 +164,7 @@ test('a visitor cannot send the login, the registration or the request for a lin
   });
 });
 
-test('a person cannot send a new password twice', async ({
+test('a person cannot send a new password twice [R-AUTH-19]', async ({
   page,
   signIn,
   mailedLink,
@@ -176,7 +182,7 @@ test('a person cannot send a new password twice', async ({
   });
 });
 
-test('a person is told that a new password was refused or could not be stored', async ({
+test('a person is told that a new password was refused or could not be stored [R-AUTH-29, R-ERR-05, R-ERR-06]', async ({
   page,
   signIn,
   mailedLink,
@@ -205,7 +211,7 @@ test('a person is told that a new password was refused or could not be stored', 
   await expect(reason).toContainText('Erro inesperado. Tente novamente.');
 });
 
-test('a person sees no toast when a list cannot be loaded, which is logged', async ({
+test('a person sees no toast when a list cannot be loaded, which is logged [R-ERR-12]', async ({
   page,
   signIn,
   expectedErrors,
@@ -232,7 +238,7 @@ test('a person sees no toast when a list cannot be loaded, which is logged', asy
   }
 });
 
-test('a generation request has the specified address, headers and body', async ({
+test('a generation request has the specified address, headers and body [R-GEN-02, R-GEN-03, R-GEN-07]', async ({
   page,
   signIn,
 }) => {

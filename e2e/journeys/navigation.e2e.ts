@@ -6,7 +6,9 @@ import { logInByForm, signOut } from '../support/whole-path.ts';
 const linkIn = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 
-test('a visitor follows the links between the account screens under /auth', async ({ page }) => {
+test('a visitor follows the links between the account screens under /auth [R-NAV-06, R-AUTH-02, R-AUTH-06]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(linkIn(page, 'Esqueci minha senha')).toHaveAttribute(
     'href',
@@ -21,7 +23,9 @@ test('a visitor follows the links between the account screens under /auth', asyn
   await expect(linkIn(page, 'Voltar para o login')).toHaveAttribute('href', '/auth/login');
 });
 
-test('a visitor shows and hides a password, and is asked for every field', async ({ page }) => {
+test('a visitor shows and hides a password, and is asked for every field [R-AUTH-01, R-AUTH-05]', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   const password = page.getByLabel('Senha', { exact: true });
   await password.fill('segredo');
@@ -39,7 +43,9 @@ test('a visitor shows and hides a password, and is asked for every field', async
   await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
 });
 
-test('a visitor with an incomplete reset link is told that it is invalid', async ({ page }) => {
+test('a visitor with an incomplete reset link is told that it is invalid [R-AUTH-16]', async ({
+  page,
+}) => {
   for (const query of ['?access_token=a', '?refresh_token=b', '']) {
     await page.goto(`/reset-password${query}`);
     await expect(page.getByText('Link de redefinição inválido ou expirado').first()).toBeVisible();
@@ -47,7 +53,7 @@ test('a visitor with an incomplete reset link is told that it is invalid', async
   }
 });
 
-test('a visitor gets confirmation and reset links that lead back to this site', async ({
+test('a visitor gets confirmation and reset links that lead back to this site [R-NAV-21, R-AUTH-12, R-AUTH-26, R-AUTH-28]', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +105,10 @@ test('a confirmation link leaves the bare address of the site', async ({
   expect(await page.evaluate(() => location.href)).toBe(`${baseURL}/`);
 });
 
-test('a person is taken to the requested page after the login', async ({ page, signIn }) => {
+test('a person is taken to the requested page after the login [R-NAV-18, R-AUTH-25]', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn();
   await signOut(page);
   await page.goto('/dashboard/credits?a=1#b');
@@ -113,7 +122,7 @@ test('a person is taken to the requested page after the login', async ({ page, s
   await expect(page).toHaveURL(/\/dashboard\/credits\?a=1#b$/);
 });
 
-test('a signed-in person is redirected from the login and the registration', async ({
+test('a signed-in person is redirected from the login and the registration [R-NAV-19]', async ({
   page,
   signIn,
 }) => {
@@ -124,7 +133,7 @@ test('a signed-in person is redirected from the login and the registration', asy
   }
 });
 
-test('a signed-in person opens every inner address beside the sidebar', async ({
+test('a signed-in person opens every inner address beside the sidebar [R-NAV-08, R-NAV-13, R-NAV-14, R-PERM-02]', async ({
   page,
   signIn,
 }) => {
@@ -143,7 +152,7 @@ test('a signed-in person opens every inner address beside the sidebar', async ({
   }
 });
 
-test('an unknown address is logged with its path', async ({ page, expectedErrors }) => {
+test('an unknown address is logged with its path [R-NAV-25]', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nao/existe'));
   await page.goto('/nao/existe');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 // The operator is configured in the connected environment only.
 test.use({ kind: 'connected' });
 
-test('a visitor finds the configured contacts and the legal documents in the footer', async ({
+test('a visitor finds the configured contacts and the legal documents in the footer [R-LAND-15, R-LAND-16, R-LAND-18, R-LAND-19, R-CONST-06]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('a visitor finds the configured contacts and the legal documents in the foo
   await expect(page.getByRole('region', { name: 'Planos' })).toContainText('Suporte por WhatsApp');
 });
 
-test('a visitor reads the legal pages in Portuguese with the data of the operator', async ({
+test('a visitor reads the legal pages in Portuguese with the data of the operator [R-NAV-23]', async ({
   page,
 }) => {
   const pages = [
@@ -50,7 +50,7 @@ test('a visitor reads the legal pages in Portuguese with the data of the operato
   await expect(page.getByRole('link', { name: 'oi@exemplo.com.br' }).first()).toBeVisible();
 });
 
-test('a person who runs short of credits asks for more by one click, in a ready sentence', async ({
+test('a person who runs short of credits asks for more by one click, in a ready sentence [R-CRED-13, R-DASH-12, B-ADMIN-80]', async ({
   page,
   signIn,
 }) => {

@@ -9,7 +9,7 @@ test.use({
   ],
 });
 
-test('an outsider reads a script by a link and comments, the owner answers and revokes the link', async ({
+test('an outsider reads a script by a link and comments, the owner answers and revokes the link [B-STAGE-92, B-STAGE-94, B-STAGE-98, B-STAGE-108]', async ({
   page,
   browser,
   signIn,

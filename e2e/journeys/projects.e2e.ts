@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { writeUntil } from '../support/projects.ts';
 
-test('a person renames a project, goes on from step 8 in a copy, archives, deletes and restores', async ({
+test('a person renames a project, goes on from step 8 in a copy, archives, deletes and restores [B-STAGE-75, B-STAGE-80, B-STAGE-89]', async ({
   page,
   signIn,
 }) => {

@@ -9,7 +9,7 @@ const promise =
   'Em seis semanas você vai definir o preço de cada serviço com um número seu, e não com o preço do vizinho. Eu fiz isso com mais de duzentas donas de salão, e todas começaram pela mesma planilha simples.';
 const firstPhase = `## Boas-vindas\n\n${opening}\n\n## A promessa da aula\n\n${promise}`;
 
-test('two blocks are rehearsed by voice, kept without a network, and their pace is adopted and taken back', async ({
+test('two blocks are rehearsed by voice, kept without a network, and their pace is adopted and taken back [B-STAGE-68, B-STAGE-74]', async ({
   page,
   context,
   signIn,

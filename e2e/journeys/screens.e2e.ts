@@ -183,7 +183,7 @@ test('the public screens have no accessibility violations', async ({
   await audit('register-refused', heading(page));
 });
 
-test('the screens of steps 1 to 8 have no accessibility violations, are in Portuguese, and fit', async ({
+test('the screens of steps 1 to 8 have no accessibility violations, are in Portuguese, and fit [R-UI-01]', async ({
   page,
   environment,
   mailedLink,
@@ -200,7 +200,7 @@ test('the screens of steps 1 to 8 have no accessibility violations, are in Portu
   await inspectPromises(page, script, audit);
 });
 
-test('the screens of steps 10 to 17 and around a script have no accessibility violations, are in Portuguese, and fit', async ({
+test('the screens of steps 10 to 17 and around a script have no accessibility violations, are in Portuguese, and fit [R-UI-01]', async ({
   page,
   signIn,
 }) => {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a person adds a second factor, which signing in asks for, and comes in without the phone', async ({
+test('a person adds a second factor, which signing in asks for, and comes in without the phone [B-HOLD-44]', async ({
   page,
   signIn,
   expectedErrors,

@@ -12,7 +12,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 const widthOf = async (page: Page): Promise<number> =>
   (await sidebar(page).boundingBox())?.width ?? 0;
 
-test('a person folds the sidebar to icons, and it stays folded', async ({
+test('a person folds the sidebar to icons, and it stays folded [R-UI-02, R-UI-03, R-UI-05, R-UI-06, R-UI-07]', async ({
   page,
   context,
   signIn,
@@ -39,7 +39,10 @@ test('a person folds the sidebar to icons, and it stays folded', async ({
   await expect.poll(() => widthOf(page)).toBe(48);
 });
 
-test('under 768 px the sidebar is a drawer of 18rem', async ({ page, signIn }) => {
+test('under 768 px the sidebar is a drawer of 18rem [R-UI-07, R-UI-08]', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/dashboard');
   await page.setViewportSize({ width: 768, height: 900 });
@@ -54,7 +57,10 @@ test('under 768 px the sidebar is a drawer of 18rem', async ({ page, signIn }) =
   await expect(drawer).toBeHidden();
 });
 
-test('a user finds their account menu', async ({ page, signIn }) => {
+test('a user finds their account menu [R-PERM-08, R-UI-03, R-UI-09, R-UI-10, R-UI-11, R-UI-12, R-UI-13]', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn();
   await page.goto('/dashboard');
   const menu = await menuOf(page);
@@ -109,7 +115,7 @@ test('a menu opens also where its script loads between pressing and letting go',
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an administrator finds the administration in the menu, and its own sidebar', async ({
+test('an administrator finds the administration in the menu, and its own sidebar [R-NAV-15, R-NAV-16, R-PERM-08, R-UI-03, R-UI-04, R-UI-11, R-UI-12]', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -132,7 +138,7 @@ test('an administrator finds the administration in the menu, and its own sidebar
   }
 });
 
-test('a person signs out of every session and is taken home, also in another tab', async ({
+test('a person signs out of every session and is taken home, also in another tab [R-NAV-20, R-AUTH-21, R-AUTH-22, R-AUTH-27, R-DATA-28]', async ({
   page,
   browser,
   context,
@@ -165,7 +171,11 @@ test('a person signs out of every session and is taken home, also in another tab
   await elsewhere.close();
 });
 
-test('a sign-out that fails is only logged', async ({ page, signIn, expectedErrors }) => {
+test('a sign-out that fails is only logged [R-ERR-11]', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 400/);
   await signIn();
   await page.goto('/dashboard');
@@ -180,7 +190,7 @@ test('a sign-out that fails is only logged', async ({ page, signIn, expectedErro
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
 });
 
-test('a person whose role cannot be read counts as a user', async ({
+test('a person whose role cannot be read counts as a user [R-PERM-07, R-ERR-11]', async ({
   page,
   signInAsAdministrator,
   expectedErrors,
@@ -200,7 +210,11 @@ test('a person whose role cannot be read counts as a user', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a toast follows the theme and goes by itself', async ({ page, context, environment }) => {
+test('a toast follows the theme and goes by itself [R-UI-14]', async ({
+  page,
+  context,
+  environment,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInNewPerson(page, environment.product.url, environment.smtpStub);
   await page.goto('/dashboard/profile');
@@ -227,7 +241,7 @@ test('a toast follows the theme and goes by itself', async ({ page, context, env
   expect(context.pages()).toHaveLength(1);
 });
 
-test('every text area is at least 80 px high', async ({
+test('every text area is at least 80 px high [R-UI-17]', async ({
   page,
   signInAsAdministrator,
   expectedErrors,

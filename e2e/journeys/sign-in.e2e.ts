@@ -1,7 +1,9 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signUpByForm, logInByForm, signOut } from '../support/whole-path.ts';
 
-test('a visitor is redirected to the login from every inner address', async ({ page }) => {
+test('a visitor is redirected to the login from every inner address [R-NAV-07, R-NAV-08, R-NAV-09, R-NAV-10, R-NAV-13, R-NAV-14, R-PERM-01]', async ({
+  page,
+}) => {
   const id = '00000000-0000-4000-8000-000000000000';
   const inner = ['/webinar', '/webinar/new', `/webinar/${id}/script`, '/dashboard'];
   for (const path of [...inner, '/dashboard/credits', '/dashboard/profile']) {
@@ -13,7 +15,9 @@ test('a visitor is redirected to the login from every inner address', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a visitor opens each account screen under both of its addresses', async ({ page }) => {
+test('a visitor opens each account screen under both of its addresses [R-NAV-02, R-NAV-03, R-NAV-04, R-NAV-05, R-AUTH-16]', async ({
+  page,
+}) => {
   const screens = [
     { name: 'login', heading: 'Entrar' },
     { name: 'register', heading: 'Criar conta' },
@@ -35,7 +39,7 @@ test('a visitor opens each account screen under both of its addresses', async ({
   }
 });
 
-test('a visitor at an unknown address is told so and goes home', async ({
+test('a visitor at an unknown address is told so and goes home [R-NAV-24]', async ({
   page,
   expectedErrors,
 }) => {
@@ -46,7 +50,7 @@ test('a visitor at an unknown address is told so and goes home', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a person at the older address of a project is redirected to its script', async ({
+test('a person at the older address of a project is redirected to its script [R-NAV-12, R-WIZ-67]', async ({
   page,
   signIn,
   expectedErrors,
@@ -59,7 +63,9 @@ test('a person at the older address of a project is redirected to its script', a
   await expect(page.getByText('Projeto não encontrado')).toBeVisible();
 });
 
-test('a visitor who signs up is told the first error at its field', async ({ page }) => {
+test('a visitor who signs up is told the first error at its field [R-AUTH-07, R-AUTH-08, R-AUTH-09]', async ({
+  page,
+}) => {
   await page.goto('/auth/register');
   const submit = () => page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Ana');
@@ -79,7 +85,7 @@ test('a visitor who signs up is told the first error at its field', async ({ pag
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.com.br');
 });
 
-test('a person with a wrong password is told so above the form and in a toast', async ({
+test('a person with a wrong password is told so above the form and in a toast [R-NAV-18, R-AUTH-03]', async ({
   page,
   signIn,
   expectedErrors,
@@ -99,7 +105,7 @@ test('a person with a wrong password is told so above the form and in a toast', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a person replaces a forgotten password by the mailed link, which works once', async ({
+test('a person replaces a forgotten password by the mailed link, which works once [R-NAV-07, R-NAV-22, R-AUTH-11, R-AUTH-13, R-AUTH-14, R-AUTH-15, R-AUTH-18, R-ERR-09, R-ERR-10]', async ({
   page,
   mailedLink,
 }) => {

@@ -33,7 +33,7 @@ const start = async (page: Page): Promise<void> => {
 
 for (const { size, viewport } of sizes) {
   test.describe(size, () => {
-    test('somebody presents a script, goes on without a network and finds the place again', async ({
+    test('somebody presents a script, goes on without a network and finds the place again [B-STAGE-45, B-STAGE-55, B-STAGE-56, B-STAGE-59]', async ({
       page,
       context,
       signIn,

@@ -76,7 +76,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   });
 
   it(
-    'all answer, and each knows a session that another one opened',
+    'all answer, and each knows a session that another one opened [B-HOLD-96]',
     async () => {
       const { person } = await somebody();
       const { email, password } = person;
@@ -91,7 +91,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   );
 
   it(
-    'send each word through it at once, to the client that begins a text and one that follows it',
+    'send each word through it at once, to the client that begins a text and one that follows it [B-HOLD-96]',
     async () => {
       const { person, projectId } = await somebody();
       // What a proxy gathers comes when the text has ended: the model says three pieces and then nothing.
@@ -115,7 +115,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   );
 
   it(
-    'send a whole text through it, without a word lost',
+    'send a whole text through it, without a word lost [B-HOLD-96]',
     async () => {
       const { person, projectId } = await somebody();
       model.on(/./, { content: personaText }, pieceEvery(20));
@@ -128,7 +128,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     longMs,
   );
 
-  it('limit calls by the client address that nginx saw, not by a forged one', async () => {
+  it('limit calls by the client address that nginx saw, not by a forged one [B-HOLD-96]', async () => {
     const body = { type: 'signup', token_hash: 'x' };
     const statuses: number[] = [];
     for (const forged of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -139,14 +139,14 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     expect(statuses).toEqual([403, 403, 429]);
   });
 
-  it('do not serve the metrics and the mailbox of the operator through it', async () => {
+  it('do not serve the metrics and the mailbox of the operator through it [B-HOLD-96]', async () => {
     const paths = ['/metrics', '/mailbox'];
     const answers = await Promise.all(paths.map((path) => fetch(`${proxy.url}${path}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it(
-    'go on serving every call when one of them is killed',
+    'go on serving every call when one of them is killed [B-HOLD-96]',
     async () => {
       const { person } = await somebody();
       await copies[0]?.kill();

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('a server that is told to end', () => {
-  it('returns the credits of a text that it could not finish in time, and another process can write it', async () => {
+  it('returns the credits of a text that it could not finish in time, and another process can write it [B-HOLD-91]', async () => {
     const { person, projects } = somebody;
     const impatient = await installation.start({ settings: { DRAIN_SECONDS: '1' } });
     model.on(/./, { content: personaText }, fallsSilent);
@@ -82,7 +82,7 @@ describe('a server that is told to end', () => {
     expect(await again.json()).toMatchObject({ content: personaText, creditsRemaining: 9 });
   });
 
-  it('answers 503 on /readyz, begins no text, serves other calls and finishes its text', async () => {
+  it('answers 503 on /readyz, begins no text, serves other calls and finishes its text [B-HOLD-90]', async () => {
     const { person, projects } = somebodyElse;
     const { url, stop } = await running();
     const held = holdModel(model, { content: personaText });

@@ -75,7 +75,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     await model.stop();
   });
 
-  it('that start in the same second on an empty database all serve, with one set of defaults', async () => {
+  it('that start in the same second on an empty database all serve, with one set of defaults [B-HOLD-85]', async () => {
     const ready = await Promise.all(copies.map((copy) => fetch(`${copy.url}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
     const names = (await database.db.select().from(productCategories)).map(({ name }) => name);
@@ -87,7 +87,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('report a start that the database refuses in a sentence, without the statement', async () => {
+  it('report a start that the database refuses in a sentence, without the statement [B-HOLD-86]', async () => {
     const other = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const there = openPostgres(other.url, silent);
     await there.db.execute(sql`create table ai_prompts (id int)`);
@@ -99,7 +99,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     await other.release();
   });
 
-  it('show a reader each word that another copy writes before it is stored', async () => {
+  it('show a reader each word that another copy writes before it is stored [B-HOLD-87]', async () => {
     const { person, projectId } = await somebody();
     const held = holdModel(model, { content: personaText }, pieceEvery(20));
     const { id, writing, path } = await begin(at(0, person), projectId);
@@ -125,7 +125,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   });
 
   it(
-    'lose no word of a text when their connections to each other break, and connect again',
+    'lose no word of a text when their connections to each other break, and connect again [B-HOLD-88]',
     async () => {
       const { person, projectId } = await somebody();
       model.on(/./, { content: personaText }, pieceEvery(150));
@@ -150,7 +150,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'share limits, sessions and what a model refuses',
+    'share limits, sessions and what a model refuses [B-HOLD-92]',
     async () => {
       const verify = (index: number) =>
         fetch(`${copies[index]?.url}/auth/v1/verify`, {
@@ -197,7 +197,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'end a text at one copy as blocked when another copy blocks the account',
+    'end a text at one copy as blocked when another copy blocks the account [B-HOLD-93]',
     async () => {
       const admin = (await somebody('admin')).person;
       const { person, projectId } = await somebody();
@@ -218,7 +218,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'go on when one is killed: only its text fails, and a reader at another copy is told',
+    'go on when one is killed: only its text fails, and a reader at another copy is told [B-HOLD-94]',
     async () => {
       const [lost, safe] = [await somebody(), await somebody()];
       model.on(/./, { content: personaText }, fallsSilent);
@@ -247,7 +247,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'take over from one that is told to end, which finishes its text for a reader and begins none',
+    'take over from one that is told to end, which finishes its text for a reader and begins none [B-HOLD-90]',
     async () => {
       const { person, projectId } = await somebody();
       const other = await somebody();

@@ -172,10 +172,13 @@ const codeOf = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as { error?: { code?: unknown } }).error?.code;
 
 describe('authorization', () => {
-  it.each(named(protectedCalls))('answers 401 without a session: %s', async (_name, call) => {
-    const answer = await fetch(`${server.url}${addressOf(call.path)}`, init(call));
-    expect([answer.status, await codeOf(answer)]).toEqual([401, 'no_authorization']);
-  });
+  it.each(named(protectedCalls))(
+    'answers 401 without a session: %s [R-GEN-02, R-PERM-01]',
+    async (_name, call) => {
+      const answer = await fetch(`${server.url}${addressOf(call.path)}`, init(call));
+      expect([answer.status, await codeOf(answer)]).toEqual([401, 'no_authorization']);
+    },
+  );
 
   it.each(['Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'Basic x', 'Bearer'])(
     'answers 401 to a token that the server did not issue: %s',
@@ -187,13 +190,16 @@ describe('authorization', () => {
     },
   );
 
-  it.each(named(callsOnThings))('answers 404 to another person: %s', async (_name, call) => {
-    const answer = await other.fetch(addressOf(call.path), init(call));
-    expect(answer.status).toBe(404);
-  });
+  it.each(named(callsOnThings))(
+    'answers 404 to another person: %s [R-PERM-04, B-STAGE-97]',
+    async (_name, call) => {
+      const answer = await other.fetch(addressOf(call.path), init(call));
+      expect(answer.status).toBe(404);
+    },
+  );
 
   it.each(named(adminCalls))(
-    'answers 403 to a person who is no administrator: %s',
+    'answers 403 to a person who is no administrator: %s [R-PERM-05]',
     async (_name, call) => {
       const answer = await other.fetch(addressOf(call.path), init(call));
       expect([answer.status, await codeOf(answer)]).toEqual([403, 'not_admin']);
@@ -245,12 +251,15 @@ describe('a project in the bin', () => {
     inBin = await ownersRows();
   });
 
-  it.each(named(others))('is reached by no call but those of the bin: %s', async (_name, call) => {
-    const answer = await owner.fetch(addressOf(call.path), init(call));
-    expect(answer.status).toBe(404);
-    expect(inBin).not.toEqual(before);
-    expect(await ownersRows()).toEqual(inBin);
-  });
+  it.each(named(others))(
+    'is reached by no call but those of the bin: %s [B-STAGE-84, B-STAGE-109]',
+    async (_name, call) => {
+      const answer = await owner.fetch(addressOf(call.path), init(call));
+      expect(answer.status).toBe(404);
+      expect(inBin).not.toEqual(before);
+      expect(await ownersRows()).toEqual(inBin);
+    },
+  );
 
   it('is unchanged once it is restored', async () => {
     await owner.fetch(`/api/bin/${ids['projects']}/restore`, { method: 'POST' });
@@ -271,7 +280,7 @@ describe('the routes and the table of endpoints', () => {
     return routes.map(({ method, path }) => `${method} ${path}`);
   };
 
-  it('the server serves every endpoint of the table exactly once, and no other', () => {
+  it('the server serves every endpoint of the table exactly once, and no other [R-DATA-12]', () => {
     const own = served().filter((route) => / \/(api|functions)\//.test(route));
     expect(own.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
   });

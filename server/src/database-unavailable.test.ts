@@ -53,7 +53,7 @@ describe('while the database is unavailable', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('the figures of the process are still served, and report the outage', async () => {
+  it('the figures of the process are still served, and report the outage [B-HOLD-111]', async () => {
     const token = secrets.derive('').toString('base64url');
     const answer = await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();

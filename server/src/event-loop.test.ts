@@ -34,7 +34,7 @@ describe('the longest texts that are accepted', () => {
     }
   });
 
-  test('are read in a few steps per character, whatever they contain', async () => {
+  test('are read in a few steps per character, whatever they contain [B-HOLD-64]', async () => {
     const length = worstTexts.reduce((sum, [, text]) => sum + text.length, 0);
     for (const [name, read] of Object.entries(readers)) {
       // oxlint-disable-next-line no-await-in-loop -- one count at a time
@@ -44,7 +44,7 @@ describe('the longest texts that are accepted', () => {
     }
   });
 
-  test('are rewritten in demonstration mode on another thread than the one that answers calls', async () => {
+  test('are rewritten in demonstration mode on another thread than the one that answers calls [B-HOLD-66]', async () => {
     const text = ' '.repeat(20_000);
     const facts = { ...factsOf(languageCase), persona: text };
     const rewrite = async (): Promise<unknown> => {

@@ -25,7 +25,7 @@ const server = givenServer({
 });
 
 describe('valid, mutated and malicious calls', () => {
-  it('cover every endpoint of the server except those of its operator and its pages', () => {
+  it('cover every endpoint of the server except those of its operator and its pages [B-HOLD-117]', () => {
     const routes = makeApp(server.deps).app.routes.filter(({ method }) => method !== 'ALL');
     const served = routes
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -34,14 +34,14 @@ describe('valid, mutated and malicious calls', () => {
     expect(known.toSorted()).toEqual([...new Set(served)].toSorted());
   });
 
-  it('are the same for the same seed', () => {
+  it('are the same for the same seed [B-HOLD-117]', () => {
     const calls = callsOf(seed, 200);
     expect(callsOf(seed, 200)).toEqual(calls);
     expect(callsOf(seed + 1, 200)).not.toEqual(calls);
   });
 
   it(
-    'are answered as declared, without a fault and without data of others',
+    'are answered as declared, without a fault and without data of others [B-HOLD-116]',
     async () => {
       process.stdout.write(`fuzz: ${many} requests, seed ${seed}\n`);
       const { findings, statuses, done } = await runFuzz(server, seed, many);

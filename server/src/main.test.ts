@@ -83,7 +83,7 @@ describe('a first start', () => {
     expect(await readFile(join(folder, 'database', 'PG_VERSION'), 'utf8')).not.toBe('x');
   });
 
-  it('lets no other user of the machine read or write its data, whatever the umask', async () => {
+  it('lets no other user of the machine read or write its data, whatever the umask [B-HOLD-60]', async () => {
     expect(await rightsIn(folder)).toEqual(['file 600', 'folder 700']);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

@@ -238,7 +238,7 @@ describe('every response', () => {
     expect(trace).not.toContain('um-segredo');
   });
 
-  it('of the API forbids caching, refused or not', async () => {
+  it('of the API forbids caching, refused or not [B-HOLD-72]', async () => {
     const headers = { authorization: `Bearer ${person.accessToken}` };
     for (const path of ['/api/me', '/api/projects', '/api/nothing', '/auth/v1/user']) {
       for (const sent of [headers, {}]) {

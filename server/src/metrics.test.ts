@@ -29,7 +29,7 @@ const figure = (text: string, name: string): number | undefined => {
 };
 
 describe('the figures of the process', () => {
-  it('report the day: texts, failures, tokens, cost, credits, mail and queue', async () => {
+  it('report the day: texts, failures, tokens, cost, credits, mail and queue [B-HOLD-111]', async () => {
     moveToNoon();
     const { db, now } = harness.server.deps;
     const prices = { model: 'gpt-4o-mini', inputMicros: 2_000_000, outputMicros: 8_000_000 };
@@ -73,7 +73,7 @@ describe('the figures of the process', () => {
     expect(await sent()).toBeUndefined();
   });
 
-  it('include all that the dashboard asks for', async () => {
+  it('include all that the dashboard asks for [B-HOLD-112]', async () => {
     const dashboard = readFileSync(
       new URL('../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',

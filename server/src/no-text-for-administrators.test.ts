@@ -109,14 +109,14 @@ const inOrder = tableCalls.toSorted(
 const named = inOrder.map((call) => [`${call.method} ${call.path}`, call] as const);
 
 describe('no text of a person is reachable for an administrator', () => {
-  it('every table is listed as holding texts of a person or not', () => {
+  it('every table is listed as holding texts of a person or not [B-ADMIN-111]', () => {
     const all = tables.map(getTableName);
     expect([...[...personal.keys()].map(getTableName), ...others].toSorted()).toEqual(
       all.toSorted(),
     );
   });
 
-  it('every text column of the person holds the marker, and the owner can read it', async () => {
+  it('every text column of the person holds the marker, and the owner can read it [B-ADMIN-111]', async () => {
     const marked = new Map<string, string[]>();
     for (const table of personal.keys()) {
       // oxlint-disable-next-line no-await-in-loop -- table after table
@@ -140,7 +140,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(await opinions.text()).toContain(marker);
   });
 
-  it.each(named)('by %s', async (_, call) => {
+  it.each(named)('by %s [B-ADMIN-111]', async (_, call) => {
     lines.length = 0;
     const answers = await everyAnswerTo(call);
     expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
@@ -149,7 +149,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(lines.join('')).not.toContain(marker);
   });
 
-  it('by any other address that the server serves: accounts, health, figures of the process, mailbox', async () => {
+  it('by any other address that the server serves: accounts, health, figures of the process, mailbox [B-ADMIN-111]', async () => {
     const isEnd = ({ path }: { path: string }): boolean => path.endsWith('/logout');
     const rest = app.routes.filter(
       ({ method, path }) => method !== 'ALL' && !/^\/(api|functions)\//.test(path),
@@ -180,7 +180,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(lines.join('')).not.toContain(marker);
   });
 
-  it('nor in the log, when the person writes it', async () => {
+  it('nor in the log, when the person writes it [B-ADMIN-111]', async () => {
     const writer = await newPerson(server);
     const id = await projectAtStep(server.deps.db, writer.userId, 1);
     const form = { ...personaForm, especialidade: `${marker} de confeitaria` };

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/database/test-database.ts';
 import { readEnv } from './env.ts';
 import { explainStart } from './startup-errors.ts';
 
-test('a statement that the database refuses at the start is told in one sentence, without the statement', async () => {
+test('a statement that the database refuses at the start is told in one sentence, without the statement [B-HOLD-86]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webnario-start-'));
   const { db, close } = await openTestDatabase();
   const secret = 'um texto que ninguém lê';

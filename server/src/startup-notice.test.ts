@@ -4,7 +4,7 @@ import { startupNotice } from './startup-notice.ts';
 
 const told = (settings: Record<string, string>): string => startupNotice(readEnv(settings), 'abc');
 
-test('the start says loudly that a public installation without SMTP_URL sends no mail', () => {
+test('the start says loudly that a public installation without SMTP_URL sends no mail [B-HOLD-62]', () => {
   expect(told({ PUBLIC_URL: 'https://roteiros.example' })).toContain('ATENÇÃO: nenhuma mensagem');
   expect(told({ PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtp://b' })).not.toContain('ATENÇÃO');
   expect(told({ TRUST_PROXY: '1' })).toContain('ATENÇÃO');

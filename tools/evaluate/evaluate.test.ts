@@ -21,7 +21,7 @@ const rowOf = (lines: readonly string[], heading: string, phase: string): number
 };
 
 describe('the evaluation', () => {
-  test('prints by case and phase what was measured, and what two scripts share', async () => {
+  test('prints by case and phase what was measured, and what two scripts share [B-METHOD-143]', async () => {
     const lines: string[] = [];
     const cases = [managementCase, languageCase];
     await evaluate('demonstration', demonstrationWriter, cases, (line) => lines.push(line));
@@ -54,7 +54,7 @@ describe('the evaluation of a model', () => {
   });
   afterAll(() => model.stop());
 
-  test('asks the configured model for each text, in the calls of the method', async () => {
+  test('asks the configured model for each text, in the calls of the method [B-METHOD-151]', async () => {
     const writer = configuredModel({ OPENAI_API_KEY: 'chave', OPENAI_BASE_URL: model.baseUrl });
     const lines: string[] = [];
     if (writer) await evaluate('model', writer, [languageCase], (line) => lines.push(line));

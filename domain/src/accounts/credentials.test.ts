@@ -24,7 +24,7 @@ describe('the check of a sign-up', () => {
     expect(checkRegistration(form)).toBeUndefined();
   });
 
-  test('reports differing passwords first, then a short password, then the terms', () => {
+  test('reports differing passwords first, then a short password, then the terms [R-AUTH-07, R-AUTH-08, R-AUTH-09, R-CONST-02]', () => {
     const everything = { ...form, password: 'a', confirmation: 'b', acceptsTerms: false };
     expect(checkRegistration(everything)?.message).toBe('As senhas não coincidem');
     const same = { ...everything, confirmation: 'a' };
@@ -36,7 +36,7 @@ describe('the check of a sign-up', () => {
     });
   });
 
-  test('refuses a password of five characters and accepts one of six', () => {
+  test('refuses a password of five characters and accepts one of six [R-AUTH-08]', () => {
     const of = (password: string) =>
       checkRegistration({ ...form, password, confirmation: password });
     expect(of('segre')).toEqual({
@@ -46,7 +46,7 @@ describe('the check of a sign-up', () => {
     expect(of('segred')).toBeUndefined();
   });
 
-  test.each(['firstName', 'lastName', 'email'] as const)('requires %s', (field) => {
+  test.each(['firstName', 'lastName', 'email'] as const)('requires %s [R-AUTH-05]', (field) => {
     expect(checkRegistration({ ...form, [field]: '  ' })).toEqual({
       field,
       message: 'Preencha este campo',
@@ -77,7 +77,7 @@ describe('the check of a new password', () => {
     ['      ', '      ', 'A senha não pode ter só espaços'],
     ['😀'.repeat(200), '😀'.repeat(200), undefined],
     ['segred', 'segred', undefined],
-  ])('answers %s repeated as %s with: %s', (password, confirmation, message) => {
+  ])('answers %s repeated as %s with: %s [R-AUTH-17]', (password, confirmation, message) => {
     expect(checkNewPassword({ password, confirmation })?.message).toBe(message);
   });
 
@@ -96,7 +96,7 @@ describe('the check of a new password', () => {
 });
 
 describe('the checks of login and recovery', () => {
-  test('require their fields', () => {
+  test('require their fields [R-AUTH-01, R-AUTH-11]', () => {
     const message = 'Preencha este campo';
     expect(checkLogin({ email: '', password: 'x' })).toEqual({ field: 'email', message });
     expect(checkLogin({ email: 'a@b.co', password: '' })).toEqual({ field: 'password', message });

@@ -42,6 +42,6 @@ test.each([
   ['curl/8.5.0', 'Programa que não é um navegador'],
   ['', 'Aparelho desconhecido'],
   [null, 'Aparelho desconhecido'],
-])('the device of %j is called %j', (userAgent, name) => {
+])('the device of %j is called %j [B-ADMIN-60]', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

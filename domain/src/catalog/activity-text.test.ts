@@ -140,7 +140,7 @@ test.each<[ActivityEntry, string, string]>([
     'Esquecido o que o3 recusa',
     `max_tokens · main · ${by}`,
   ],
-])('entry %# is written in Portuguese', (given, what, more) => {
+])('entry %# is written in Portuguese [B-ADMIN-70]', (given, what, more) => {
   expect(activityLine(given)).toEqual({ what, more });
 });
 

@@ -31,7 +31,7 @@ describe('the cost of tokens', () => {
     expect(costOfTokens({ promptTokens, completionTokens }, price)).toBe(cost);
   });
 
-  it('is a whole number, at most half a millionth off the exact cost', () => {
+  it('is a whole number, at most half a millionth off the exact cost [B-ADMIN-12]', () => {
     fc.assert(
       fc.property(used, anyPrice, (of, at) => {
         const cost = costOfTokens(of, at);

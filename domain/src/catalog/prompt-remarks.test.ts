@@ -13,7 +13,7 @@ describe('the remarks on a prompt while it is typed', () => {
     expect(remarks(builtIn)).toEqual([]);
   });
 
-  test('come all at once, the gravest first', () => {
+  test('come all at once, the gravest first [B-ADMIN-31]', () => {
     expect(
       promptRemarks(
         'persona',
@@ -82,7 +82,7 @@ describe('the remarks on a prompt while it is typed', () => {
     ['feedbak', undefined],
     ['', undefined],
     ['x'.repeat(20_000), undefined],
-  ])('name the variable that is nearest to {{%s}}', (typed, nearest) => {
+  ])('name the variable that is nearest to {{%s}} [B-ADMIN-30]', (typed, nearest) => {
     expect(nearestVariable('persona', typed)).toBe(nearest);
   });
 
@@ -101,7 +101,7 @@ describe('a request that is longer than what the model takes', () => {
   const phase =
     '{{persona}} {{promessa_forte}} {{oferta}} {{script_fase_1}} {{script_fase_2}} {{script_fase_3}} {{script_fase_4}}';
 
-  test('is recognised by the texts that the prompt asks for, its own length and its answer', () => {
+  test('is recognised by the texts that the prompt asks for, its own length and its answer [B-ADMIN-32]', () => {
     expect(fits(phase, 'gpt-4')).toBe(false);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4')).toBe(true);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4', 8000)).toBe(false);
@@ -126,7 +126,7 @@ describe('a request that is longer than what the model takes', () => {
     expect(fits('{{persona}} {{ja_escrito}}', 'llama2', Number.NaN)).toBe(false);
   });
 
-  test('is not reported for an unknown model', () => {
+  test('is not reported for an unknown model [B-ADMIN-32]', () => {
     expect(fits(phase, 'meu-modelo')).toBe(true);
   });
 

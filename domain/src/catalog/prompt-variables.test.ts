@@ -74,7 +74,7 @@ describe('the variables of a prompt', () => {
     expect(unknownVariables('regeneracao_blocos', '{{feedback}} {{quantidade}}')).toEqual([]);
   });
 
-  test('that an edited prompt leaves out are those of the built-in one that it does not name', () => {
+  test('that an edited prompt leaves out are those of the built-in one that it does not name [B-METHOD-90]', () => {
     const builtIn = '[[SISTEMA]]\n{{persona}}\n[[USUARIO]]\n{{oferta}} {{voz}} {{persona}}';
     expect(missingVariables(builtIn, builtIn)).toEqual([]);
     expect(missingVariables('[[USUARIO]]\n{{ voz }}', builtIn)).toEqual(['persona', 'oferta']);

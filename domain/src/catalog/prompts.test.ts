@@ -13,7 +13,7 @@ import {
 const withLimits = (change: object) => read(promptLimitsSchema, { ...promptDefaults, ...change });
 
 describe('the limits of a prompt', () => {
-  test('accept the defaults', () => {
+  test('accept the defaults [R-CONST-07]', () => {
     expect(withLimits({})).toEqual({ ok: true, value: promptDefaults });
   });
 
@@ -25,7 +25,7 @@ describe('the limits of a prompt', () => {
     ],
     ['max_tokens', [100, 8000], [99, 8001, 4000.5, '4000', Number.NaN, null]],
     ['temperature', [0, 0.1, 0.3, 1], [-0.1, 1.1, 0.75, 0.05, '0.7', Number.NaN, null]],
-  ])('accept and refuse values of %s', (field, good, bad) => {
+  ])('accept and refuse values of %s [R-ADM-13, R-ADM-14, B-ADMIN-03]', (field, good, bad) => {
     for (const value of good) expect(withLimits({ [field]: value }).ok).toBe(true);
     for (const value of bad) {
       expect(withLimits({ [field]: value })).toMatchObject({
@@ -34,7 +34,7 @@ describe('the limits of a prompt', () => {
     }
   });
 
-  test('round a temperature to its tenth', () => {
+  test('round a temperature to its tenth [R-ADM-14]', () => {
     expect(withLimits({ temperature: 0.1 + 0.2 })).toMatchObject({ value: { temperature: 0.3 } });
   });
 });
@@ -97,7 +97,7 @@ describe('names on the wire', () => {
     for (const type of promptTypes) expect(wirePromptType(type)).toBe(type);
   });
 
-  test('cover older names, and no unknown one', () => {
+  test('cover older names, and no unknown one [R-GEN-07, R-GEN-09]', () => {
     expect(wirePromptType('prompt_geracao_persona')).toBe('persona');
     expect(wirePromptType('criacao_promessa_forte')).toBe('promessa_forte');
     for (const name of ['', 'toString', '__proto__', 'script_fase_6', 'Persona']) {

@@ -11,7 +11,7 @@ import {
 const creditKeys = Object.keys(creditSettingLimits) as CreditSettingKey[];
 
 describe('the credit settings', () => {
-  test('have the minimums 0, 1 and 1', () => {
+  test('have the minimums 0, 1 and 1 [R-ADM-17]', () => {
     expect(creditKeys.map((key) => creditSettingLimits[key].min)).toEqual([0, 1, 1]);
   });
 

@@ -15,14 +15,14 @@ const finding = {
 } as Finding;
 
 describe('correcting a sentence', () => {
-  test('changes that sentence alone', () => {
+  test('changes that sentence alone [B-STAGE-12]', () => {
     expect(sentenceOf(text, finding)).toBe(sentence);
     expect(correctSentence(text, finding, { from: sentence, to: ' Você muda. ' })).toBe(
       '## A\n\nUm.\n\n## B\n\nVocê muda. E mais.\n',
     );
   });
 
-  test('changes nothing once the sentence has changed', () => {
+  test('changes nothing once the sentence has changed [B-STAGE-12]', () => {
     const other = text.replace('O seu', 'Seu');
     expect(correctSentence(other, finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
     expect(correctSentence('## A\n', finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
@@ -74,7 +74,7 @@ describe('another short promise', () => {
     script_fase_5_validado: `“${old}”`,
   };
 
-  test('replaces the stored one and each literal quotation in phases 2 to 5', () => {
+  test('replaces the stored one and each literal quotation in phases 2 to 5 [B-STAGE-13]', () => {
     expect(citationsOf(texts, 'Beleza')).toEqual([2, 0, 0, 1]);
     const fresh = 'Monte o seu preço no seu ritmo';
     expect(swapPromise(texts, fresh, 'Beleza')).toEqual({
@@ -84,7 +84,7 @@ describe('another short promise', () => {
     });
   });
 
-  test('replaces the gap that stands for a grave promise, and the other way round', () => {
+  test('replaces the gap that stands for a grave promise, and the other way round [B-STAGE-13]', () => {
     const grave = 'Tenha dinheiro fácil em casa';
     const gap = '[PREENCHER: uma promessa curta sem “dinheiro fácil”]';
     const recited = { promessa_curta_otimizada: grave, script_fase_2_validado: `Diga “${gap}”.` };
@@ -113,7 +113,7 @@ describe('taking a change back', () => {
     to: { persona_validada: '## A\n\nOutro.\n\n## B\n\nDois.\n', script_fase_1_validado: 'x' },
   };
 
-  test('leaves what was changed since in other blocks and texts', () => {
+  test('leaves what was changed since in other blocks and texts [B-STAGE-11]', () => {
     expect(takeBack({ ...change.to, script_fase_1_validado: 'novo' }, change)).toEqual({
       persona_validada: change.from.persona_validada,
     });
@@ -133,7 +133,7 @@ describe('taking a change back', () => {
     expect(takeBack({}, { from: {}, to: { persona_validada: 'Um.' } })).toBeUndefined();
   });
 
-  test('is refused once the same block has changed again', () => {
+  test('is refused once the same block has changed again [B-STAGE-11]', () => {
     const since = change.to.persona_validada.replace('Outro', 'Mais um');
     expect(takeBack({ ...change.to, persona_validada: since }, change)).toBeUndefined();
   });

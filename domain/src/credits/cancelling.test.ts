@@ -9,7 +9,7 @@ const expected = fc.integer({ min: 1, max: 100_000 });
 const givenBack = fc.nat(40);
 
 describe('a cancelled text', () => {
-  test('is given back below half of the expected length, three times a day', () => {
+  test('is given back below half of the expected length, three times a day [B-HOLD-01]', () => {
     const some = { price: 2, expected: 1000 };
     expect(cancelEnd(499, { ...some, givenBack: 0 })).toBe('given_back');
     expect(cancelEnd(499, { ...some, givenBack: 2 })).toBe('given_back');
@@ -46,7 +46,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('gives away at most half of three texts a day, in whatever order they are cancelled', () => {
+  test('gives away at most half of three texts a day, in whatever order they are cancelled [B-HOLD-01]', () => {
     const cancels = fc.array(fc.record({ written: length, expected }), { maxLength: 30 });
     fc.assert(
       fc.property(cancels, price, (all, cost) => {
@@ -73,7 +73,7 @@ describe('a text that failed', () => {
     expect(isWorthReading(0, 0)).toBe(false);
   });
 
-  test('counts from 600 characters on, or from half of its expected length', () => {
+  test('counts from 600 characters on, or from half of its expected length [B-HOLD-04]', () => {
     fc.assert(
       fc.property(expected, (whole) => {
         expect(isWorthReading(600, whole)).toBe(true);

@@ -20,11 +20,11 @@ describe('prices', () => {
     ['script_fase_3', 2],
     ['script_fase_4', 2],
     ['script_fase_5', 2],
-  ] as const)('%s costs %d by default', (promptType, price) => {
+  ] as const)('%s costs %d by default [R-CONST-04]', (promptType, price) => {
     expect(priceOf(promptType, defaultPrices)).toBe(price);
   });
 
-  test('follow the settings, except the free promise', () => {
+  test('follow the settings, except the free promise [R-CRED-01, R-CRED-02, R-CONST-04]', () => {
     const prices = { persona: 4, scriptPhase: 7, regeneration: 1, pdf: 1 };
     expect(priceOf('persona', prices)).toBe(4);
     expect(priceOf('script_fase_3', prices)).toBe(7);
@@ -33,7 +33,7 @@ describe('prices', () => {
     expect(scriptWithFilePrice(prices)).toBe(40);
   });
 
-  test('a regeneration and a first PDF cost 1, and an account starts with 10', () => {
+  test('a regeneration and a first PDF cost 1, and an account starts with 10 [R-CRED-03, R-CONST-03, R-CONST-04]', () => {
     expect(defaultPrices).toMatchObject({ regeneration: 1, pdf: 1 });
     expect(defaultInitialCredits).toBe(10);
     expect(scriptWithFilePrice(defaultPrices)).toBe(12);
@@ -55,11 +55,11 @@ describe('the estimate of complete scripts', () => {
     [21, 1],
     [22, 2],
     [1100, 100],
-  ])('%d credits are %d scripts', (balance, scripts) => {
+  ])('%d credits are %d scripts [R-CONST-05]', (balance, scripts) => {
     expect(completeScriptsEstimate(balance, defaultPrices)).toBe(scripts);
   });
 
-  test('never promises more than the balance pays', () => {
+  test('never promises more than the balance pays [R-DASH-12]', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (balance, price) => {
         const prices = { ...defaultPrices, persona: price, scriptPhase: price };

@@ -14,12 +14,15 @@ describe('the files of a script', () => {
     ['csv', 0],
     ['md', 0],
     ['txt', 0],
-  ])('%s costs %d before any typeset file was paid, and nothing after', (kind, price) => {
-    expect(priceOfFile(kind, { isPaid: false, price: 1 })).toBe(price);
-    expect(priceOfFile(kind, { isPaid: true, price: 1 })).toBe(0);
-  });
+  ])(
+    '%s costs %d before any typeset file was paid, and nothing after [B-STAGE-20]',
+    (kind, price) => {
+      expect(priceOfFile(kind, { isPaid: false, price: 1 })).toBe(price);
+      expect(priceOfFile(kind, { isPaid: true, price: 1 })).toBe(0);
+    },
+  );
 
-  test('have names of their own, each with the name of the product', () => {
+  test('have names of their own, each with the name of the product [B-STAGE-23]', () => {
     const names = kinds.map((kind) => fileNameFor('Preço & Ação', kind));
     expect(names).toEqual([
       'script-webinario-Preço & Ação.pdf',

@@ -47,7 +47,7 @@ const priced: Partial<Offer> = {
 };
 
 describe('the slides of a class', () => {
-  test('are a cover, one for each slide of the script, and one for each block without any', () => {
+  test('are a cover, one for each slide of the script, and one for each block without any [B-STAGE-28]', () => {
     const slides = plan({
       1: [
         ['Boas-vindas', cue('Slide: Uma cena | um sofá'), say('Oi.'), cue('Slide: Outra | mapa')],
@@ -82,7 +82,7 @@ describe('the slides of a class', () => {
     expect(slides[0]?.notes).toEqual(['— Fase 1 [min 0–1] —', 'Boa noite.']);
   });
 
-  test('have in their notes what is said while each is on the screen, with the cues', () => {
+  test('have in their notes what is said while each is on the screen, with the cues [B-STAGE-29]', () => {
     const slides = plan({
       1: [
         [
@@ -180,7 +180,7 @@ describe('the slides of a class', () => {
     ],
     ['nothing that is long', [say(`${'palavra '.repeat(30)}.`)], ''],
     ['nothing with a gap', [say('O preço de hoje é [PREENCHER: preço à vista].')], ''],
-  ])('show one idea: %s', (_, flows, idea) => {
+  ])('show one idea: %s [B-STAGE-28]', (_, flows, idea) => {
     const [, slide] = plan({ 1: [['A conta', cue('Slide: A conta'), ...flows]] });
     expect(slide?.idea).toBe(idea);
   });
@@ -200,7 +200,7 @@ describe('the slides of a class', () => {
     ]);
   });
 
-  test('show price and what is included from the typed offer where the script asks for them', () => {
+  test('show price and what is included from the typed offer where the script asks for them [B-STAGE-30]', () => {
     const slides = plan(
       {
         4: [
@@ -236,7 +236,7 @@ describe('the slides of a class', () => {
     expect(price?.notes[1]).toContain('12 vezes de R$ 59,70');
   });
 
-  test('add the slides of the offer that no cue asked for, with what is said of it', () => {
+  test('add the slides of the offer that no cue asked for, with what is said of it [B-STAGE-30]', () => {
     const slides = plan({ 4: [['Oferta', say('Olha.')]], 5: [['Fim', say('Até já.')]] }, priced);
     expect(slides.map(({ kind, phase }) => `${kind} ${phase}`)).toEqual([
       'cover Fase 1',
@@ -301,7 +301,7 @@ describe('the slides of a class', () => {
     expect(asked?.kind).toBe('idea');
   });
 
-  test('invent no offer where nothing is typed, and keep the gap of the price in sight', () => {
+  test('invent no offer where nothing is typed, and keep the gap of the price in sight [B-STAGE-30]', () => {
     const slides = plan({ 4: [['Valor', cue('Slide: Preço | [PREENCHER: preço à vista]')]] });
     expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'idea']);
     expect(slides[1]?.idea).toBe('[PREENCHER: preço à vista]');

@@ -21,7 +21,7 @@ const rowsOf = (first: string) => classMap(chaptersOf(scriptOf(first)));
 const csvOf = (first: string) => composeTextFile('csv', scriptOf(first));
 
 describe('the map of the class', () => {
-  test('has a row for each block with its clock, slides, polls, pauses and directions', () => {
+  test('has a row for each block with its clock, slides, polls, pauses and directions [B-STAGE-31]', () => {
     const rows = rowsOf(
       `## **Boas**-vindas\n\n${words(130)}\n\n> Slide: Três contas | um gráfico\n\n> Enquete: Qual? | A | B\n\n> Pausa: 20 s | espere\n\n> Rubrica: olhe para a câmera.\n\n## Fim\n\nOlá.`,
     );
@@ -57,7 +57,7 @@ describe('the map of the class', () => {
 });
 
 describe('the map as a table', () => {
-  test('is what Excel in Brazil opens: byte order mark, semicolons, CR LF, times', () => {
+  test('is what Excel in Brazil opens: byte order mark, semicolons, CR LF, times [B-STAGE-32]', () => {
     const csv = csvOf(`## Boas-vindas\n\n${words(130)}\n\n> Slide: Um\n\n> Slide: Dois`);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const lines = csv.slice(1).split('\r\n');
@@ -80,7 +80,7 @@ describe('the map as a table', () => {
     '\u200B=1',
     '\u00A0 =1',
     '=HYPERLINK("http://x";"y")',
-  ])('never lets a cell be a formula: %j', (evil) => {
+  ])('never lets a cell be a formula: %j [B-STAGE-32]', (evil) => {
     const csv = csvOf(`## ${evil}\n\n> Slide: ${evil}\n\nOlá.`);
     const cells = csv
       .slice(1)
@@ -109,7 +109,7 @@ describe('the map as a table', () => {
 });
 
 describe('the texts', () => {
-  test('Markdown is the stored text under the headings of the phases', () => {
+  test('Markdown is the stored text under the headings of the phases [B-STAGE-33]', () => {
     const stored = '## Boas-vindas\n\n**Oi**, [link](https://x.br)\n\n> Pausa: 20 s';
     const text = composeTextFile('md', { ...scriptOf(stored), demonstration: true });
     expect(text).toBe(
@@ -128,7 +128,7 @@ describe('the texts', () => {
     expect(composeTextFile('md', scriptOf('Olá.'))).toMatch(/^# Fase 1 — Abertura\n\nOlá\.\n/);
   });
 
-  test('TXT is the plain-text file that composeTxt makes', () => {
+  test('TXT is the plain-text file that composeTxt makes [B-STAGE-33]', () => {
     const script = scriptOf('## Um\n\nOlá.');
     expect(composeTextFile('txt', script)).toBe(composeTxt(script));
   });

@@ -87,7 +87,7 @@ describe('the different gaps of a script', () => {
     });
   });
 
-  test('count every gap of the texts', () => {
+  test('count every gap of the texts [B-STAGE-07]', () => {
     fc.assert(
       fc.property(texts, (all) => {
         const places = differentGaps(all).flatMap((found) => found.places);
@@ -102,7 +102,7 @@ describe('the different gaps of a script', () => {
 });
 
 describe('filling a gap', () => {
-  test('replaces it in every text, and nothing else', () => {
+  test('replaces it in every text, and nothing else [B-STAGE-07]', () => {
     fc.assert(
       fc.property(texts, (all) => {
         for (const { key, what } of differentGaps(all)) {
@@ -118,7 +118,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('is taken back byte for byte, in whatever order gaps were filled, left out and reopened', () => {
+  test('is taken back byte for byte, in whatever order gaps were filled, left out and reopened [B-STAGE-08]', () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat(), { maxLength: 12 }), (all, picks) => {
         let now = all;
@@ -190,7 +190,7 @@ describe('filling a gap', () => {
   });
 
   test.each(['', '  ', '## Título', 'Um\n> Pausa: 5 s', '```', '~~~', 'a'.repeat(601), gap('y')])(
-    'is refused with %j',
+    'is refused with %j [B-STAGE-10]',
     (answer) => {
       expect(isGapAnswer(answer)).toBe(false);
       expect(fillGap(script(`É ${gap('x')}.`), asked('x'), answer)).toBeUndefined();
@@ -215,7 +215,7 @@ describe('filling a gap', () => {
 });
 
 describe('one text alone', () => {
-  test('has every gap that asks for the same filled by one answer', () => {
+  test('has every gap that asks for the same filled by one answer [B-METHOD-106]', () => {
     const before = 'São [PREENCHER: o preço]. E [preencher: O Preço]. Mas [PREENCHER: o link].';
     expect(fillGapInText(before, 'o preço', ' R$ 597 ')).toBe(
       'São R$ 597. E R$ 597. Mas [PREENCHER: o link].',
@@ -235,12 +235,12 @@ describe('a gap that does not apply', () => {
     ['two gaps in one sentence', 'Um. É [PREENCHER: x] e [PREENCHER: x]. Dois.', 'Um. Dois.'],
     ['two sentences, and not the one between', 'É [PREENCHER: x]. Um. É [PREENCHER: x].', 'Um.'],
     ['a gap that holds a full stop', 'Um. É [PREENCHER: x]. Dois.', 'Um. Dois.'],
-  ])('takes %s with it', (_case, body, expected) => {
+  ])('takes %s with it [B-STAGE-09]', (_case, body, expected) => {
     const made = removeGap(script(`## A\n\n${body}\n`), asked('x'));
     expect(made?.texts.script_fase_4_validado).toBe(`## A\n\n${expected}\n`);
   });
 
-  test('removes only text that holds it, and comes back byte for byte', () => {
+  test('removes only text that holds it, and comes back byte for byte [B-STAGE-09]', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (all, pick) => {
         const open = differentGaps(all);

@@ -12,7 +12,7 @@ const listed = (script: string, entries: Readonly<Record<string, GapEntry>>) =>
   });
 
 describe('the gaps of a finished script', () => {
-  test('keep their order when one is filled and another left out', () => {
+  test('keep their order when one is filled and another left out [B-STAGE-08]', () => {
     const price = fillGap(
       { script_fase_4_validado: text },
       { what: 'o preço', entry: undefined, at },

@@ -58,7 +58,7 @@ describe('a class as the method plans it', () => {
     [60, times60],
     [90, times90],
   ] as const)(
-    'of %i minutes has the speech, waits and questions of each phase',
+    'of %i minutes has the speech, waits and questions of each phase [B-METHOD-09]',
     (minutes, times) => {
       const phases = classClock({}, lasting(minutes));
       expect(phases.map(({ target }) => inMinutes(target))).toEqual(times);
@@ -67,7 +67,7 @@ describe('a class as the method plans it', () => {
     },
   );
 
-  test.each(classMinutes)('takes its %i minutes once it is written so', (minutes) => {
+  test.each(classMinutes)('takes its %i minutes once it is written so [B-METHOD-09]', (minutes) => {
     const duration = lasting(minutes);
     const phases = classClock(scriptOf(duration), duration);
     expect(phases.every(({ isWritten, isCertain }) => isWritten && isCertain)).toBe(true);
@@ -77,7 +77,7 @@ describe('a class as the method plans it', () => {
     expect(phases.at(-1)?.blocks.at(-1)?.end).toBeCloseTo(minutes * 60, 6);
   });
 
-  test('is off by less than 30 seconds at any pace', () => {
+  test('is off by less than 30 seconds at any pace [B-METHOD-09]', () => {
     for (const minutes of classMinutes) {
       for (let pace = 110; pace <= 170; pace += 5) {
         const total = onClock(
@@ -93,7 +93,7 @@ describe('the time of a block', () => {
   const timeOf = (title: string, content: string): Time =>
     blockTime({ title, content }, defaultDuration);
 
-  test('is speech, pauses and polls', () => {
+  test('is speech, pauses and polls [B-METHOD-07]', () => {
     const content = `${'palavra '.repeat(65)}\n\n> Pausa: 20 s\n\n> Enquete: q | a | b\n\n> Slide: s`;
     expect(timeOf('Bônus', content)).toEqual({ speech: 30, interaction: 60, questions: 0 });
   });
@@ -103,7 +103,7 @@ describe('the time of a block', () => {
     expect(timeOf('Bônus', '> Slide: [PREENCHER: nome]').speech).toBe(0);
   });
 
-  test('tells the pause for questions apart from other waits', () => {
+  test('tells the pause for questions apart from other waits [B-METHOD-07]', () => {
     expect(timeOf('PERGUNTAS E RESPOSTAS', '> Pausa: 8 min\n\n> Enquete: q | a | b')).toEqual({
       speech: 0,
       interaction: 40,
@@ -132,7 +132,7 @@ describe('the clock of a class', () => {
     expect(phases[1]?.blocks.map(({ words }) => words)).toEqual([140, 135, 150, 160, 130]);
   });
 
-  test('is a forecast behind a phase that is not written', () => {
+  test('is a forecast behind a phase that is not written [B-METHOD-18]', () => {
     const phases = classClock(
       { script_fase_1_validado: ' ', script_fase_2_validado: '## Ponto de partida\n\na' },
       defaultDuration,

@@ -28,7 +28,7 @@ describe('the record of the duration', () => {
     [{ ritmo_ppm: 175 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
     [{ ritmo_ppm: 132 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
     [{ ritmo_ppm: '130' }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
-  ])('refuses %j with a sentence for the field', (record, fields) => {
+  ])('refuses %j with a sentence for the field [B-METHOD-01]', (record, fields) => {
     expect(read(durationRecordSchema, record)).toMatchObject({ ok: false, fields });
   });
 
@@ -42,7 +42,7 @@ describe('the record of the duration', () => {
 
 describe('the duration of a project', () => {
   test.each([undefined, null, {}, [], 'texto', { minutos: 50, ritmo_ppm: 'x' }])(
-    'is an hour at 130 words a minute for the record %j',
+    'is an hour at 130 words a minute for the record %j [B-METHOD-01]',
     (record) => {
       expect(durationOf(record)).toEqual(defaultDuration);
       expect(defaultDuration).toEqual({ minutes: 60, wordsPerMinute: 130 });
@@ -73,7 +73,7 @@ describe('the duration of a project', () => {
     expect(durationOfProject(records.slice(0, 1))).toEqual(defaultDuration);
   });
 
-  test('takes a measured pace in steps of five, within the range', () => {
+  test('takes a measured pace in steps of five, within the range [B-METHOD-05]', () => {
     expect([96, 132, 133, 168, 190].map(paceNear)).toEqual([110, 130, 135, 170, 170]);
   });
 });

@@ -12,11 +12,11 @@ describe('rewritten blocks', () => {
     expect(expectedRewriting(...persona(10, 700))).toBe(900);
   });
 
-  test('are never expected to be longer than the whole text of their step', () => {
+  test('are never expected to be longer than the whole text of their step [B-HOLD-04]', () => {
     expect(expectedRewriting(...persona(20_000, 10))).toBe(whole);
   });
 
-  test('may grow several times over, to twice their step at most, and need not shrink', () => {
+  test('may grow several times over, to twice their step at most, and need not shrink [B-HOLD-04]', () => {
     expect(rewritingRoomOf(...persona(300))).toBe(4 * 300 + 4000);
     expect(rewritingRoomOf(...persona(4000))).toBe(2 * whole + 4000);
     expect(rewritingRoomOf(...persona(20_000))).toBe(24_000);

@@ -57,7 +57,7 @@ describe('the label of a block', () => {
     expect(own && blockLabel(own, true)).toMatch(/ · 1 palavra$/);
   });
 
-  test('says when it is a forecast', () => {
+  test('says when it is a forecast [B-METHOD-18]', () => {
     expect(blockLabel(blockOf(phaseWith({})), false)).toBe(
       '[min 0–2] previsto · 120 de 120 palavras',
     );
@@ -107,7 +107,7 @@ describe('the sentence about the class', () => {
     expect(sentenceFor(() => 1.13)).toBe('A sua aula fecha em 66 min. O alvo é 60 min.');
   });
 
-  test('names the two blocks that miss most', () => {
+  test('names the two blocks that miss most [B-METHOD-19]', () => {
     expect(
       sentenceFor((title) => (/^Descoberta [12]/.test(title) ? 0.2 : title === 'Bônus' ? 0 : 1)),
     ).toBe(

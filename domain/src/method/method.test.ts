@@ -7,7 +7,7 @@ import { findRisks } from '../script-check/risks.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('the method', () => {
-  test('has ten example promises that follow its rules', () => {
+  test('has ten example promises that follow its rules [R-CONST-01]', () => {
     expect(new Set(examplePromises).size).toBe(10);
     for (const promise of examplePromises) {
       expect(read(shortPromiseSchema, { shortPromise: promise }).ok).toBe(true);

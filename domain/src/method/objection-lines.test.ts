@@ -21,7 +21,7 @@ const persona = (...items: readonly string[]): string =>
 const lines = (text: string, of = known): string[] => objectionLines(text, 60, of).split('\n');
 
 describe('the objections as a model reads them', () => {
-  test('carry what the person says, the fear and the sentences of the offer, word by word', () => {
+  test('carry what the person says, the fear and the sentences of the offer, word by word [B-METHOD-85]', () => {
     expect(lines(persona('“Eu não tenho tempo.” Receio: pagar e não acompanhar.'))[0]).toBe(
       '1. “Eu não tenho tempo.” Receio: pagar e não acompanhar. Fatos: Reserve duas horas por semana. Você acessa pela área de alunos, no celular ou no computador, por 12 meses.',
     );
@@ -49,7 +49,7 @@ describe('the objections as a model reads them', () => {
     expect(line).toContain(fact);
   });
 
-  test('never carry a sentence with a gap, and say so where nothing is left', () => {
+  test('never carry a sentence with a gap, and say so where nothing is left [B-METHOD-85]', () => {
     const empty = { offer: emptyOffer, stories: noStories, context };
     const all = lines(
       persona(
@@ -117,7 +117,7 @@ describe('the objections as a model reads them', () => {
     );
   });
 
-  test('never name somebody who did not authorise it', () => {
+  test('never name somebody who did not authorise it [B-METHOD-85]', () => {
     const told = readStories({
       casos: [{ nome: 'Sandra Lima', antes: 'Sandra devia', depois: 'Paga', autorizacao: false }],
     });

@@ -22,7 +22,7 @@ describe('reading the objections of a persona', () => {
     expect(readObjections(persona(item))).toEqual([{ says, fear }]);
   });
 
-  test('takes each item of its block, and nothing of other blocks', () => {
+  test('takes each item of its block, and nothing of other blocks [B-METHOD-84]', () => {
     const items = ['- “Um.” Receio: a.', '', '- “Dois.” Receio: b.', 'Um parágrafo solto.'];
     expect(readObjections(persona(...items)).map(({ says }) => says)).toEqual(['Um.', 'Dois.']);
     expect(readObjections('## OBJEÇÕES DE COMPRA!\n- “Um.”')).toEqual([{ says: 'Um.', fear: '' }]);
@@ -96,13 +96,13 @@ describe('the objections that the close answers', () => {
     '- “Quero dormir.”',
   );
 
-  test('are four in 45 minutes, five in longer classes; those of no kind are dropped first', () => {
+  test('are four in 45 minutes, five in longer classes; those of no kind are dropped first [B-METHOD-84]', () => {
     expect(kinds(six, 45)).toEqual(['dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 60)).toEqual(['outra', 'dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 90)).toHaveLength(5);
   });
 
-  test('keep the one about money, wherever it stands', () => {
+  test('keep the one about money, wherever it stands [B-METHOD-84]', () => {
     const late = persona(
       '- “Não tenho tempo.”',
       '- “Meu marido é contra.”',
@@ -135,7 +135,7 @@ describe('the objections that the close answers', () => {
     expect(chooseObjections(persona(`- “${says}”`), 60)[0]).toMatchObject({ says, facts });
   });
 
-  test('are filled up with common ones, no kind twice', () => {
+  test('are filled up with common ones, no kind twice [B-METHOD-84]', () => {
     expect(chooseObjections('', 60).map(({ kind, says }) => [kind, says])).toEqual([
       ['dinheiro', 'Está caro para mim agora.'],
       ['tempo', 'Eu não tenho tempo.'],

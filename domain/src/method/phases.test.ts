@@ -42,7 +42,7 @@ describe('the phases of the script', () => {
     [45, [585, 585, 1820, 845, 780]],
     [60, [780, 715, 2405, 1105, 910]],
     [90, [1040, 1105, 4030, 1430, 1170]],
-  ] as const)('have the planned words in a class of %i minutes', (minutes, words) => {
+  ] as const)('have the planned words in a class of %i minutes [B-METHOD-08]', (minutes, words) => {
     expect(wordsOf(minutes)).toEqual(words);
   });
 
@@ -52,7 +52,7 @@ describe('the phases of the script', () => {
     [3, [9, 12, 15], [4, 3, 4], [0, 1, 3]],
     [4, [7, 7, 7], [2, 2, 3], [0, 0, 0]],
     [5, [7, 7, 7], [1, 1, 3], [0, 0, 0]],
-  ])('phase %i has its slides, pauses and polls', (number, slides, pauses, polls) => {
+  ])('phase %i has its slides, pauses and polls [B-METHOD-10]', (number, slides, pauses, polls) => {
     const phase = phaseNumber(number);
     expect(classMinutes.map((minutes) => sumOf(phase, minutes, 'slides'))).toEqual(slides);
     expect(classMinutes.map((minutes) => pausesIn(phase, minutes))).toEqual(pauses);
@@ -64,7 +64,7 @@ describe('the phases of the script', () => {
     expect(asking.map(({ title }) => title)).toEqual([exerciseTitle, questionsTitle]);
   });
 
-  test('quote the short promise once it exists', () => {
+  test('quote the short promise once it exists [B-METHOD-10]', () => {
     expect(scriptPhases.map(({ shortPromiseQuotes: { least, most } }) => [least, most])).toEqual([
       [0, 0],
       [1, 2],
@@ -74,7 +74,7 @@ describe('the phases of the script', () => {
     ]);
   });
 
-  test('follow the pace in steps of five words, and wait as long at any pace', () => {
+  test('follow the pace in steps of five words, and wait as long at any pace [B-METHOD-08]', () => {
     const at = (wordsPerMinute: number) =>
       phaseTargets(phaseNumber(1), lasting(60, wordsPerMinute));
     expect(at(170).map(({ words }) => words)).toEqual([155, 130, 135, 175, 260, 155]);
@@ -117,7 +117,7 @@ describe('the calls of a phase', () => {
     }
   });
 
-  test('ask for 900 words at most', () => {
+  test('ask for 900 words at most [B-METHOD-11]', () => {
     const sizes = classMinutes.flatMap((minutes) =>
       scriptPhases.flatMap((phase) =>
         callsOfPhase(phase, lasting(minutes)).map((call) =>
@@ -129,7 +129,7 @@ describe('the calls of a phase', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(800);
   });
 
-  test('divide a long discovery after its fourth movement', () => {
+  test('divide a long discovery after its fourth movement [B-METHOD-11]', () => {
     const calls = callsOfPhase(phaseNumber(3), lasting(90));
     const parts = calls.map((call) =>
       call.map(({ title, part }) => `${title.slice(0, 12)}${part ?? ''}`),

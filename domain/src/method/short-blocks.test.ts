@@ -8,7 +8,7 @@ const targets = [
 ];
 
 describe('the short blocks of a text', () => {
-  it('have less than three quarters of their words; a gap counts as twenty', () => {
+  it('have less than three quarters of their words; a gap counts as twenty [B-METHOD-29]', () => {
     const text = `## 1. bonus\n\n${words(74)}\n\n## Garantia\n\n${words(75)}`;
     expect(shortBlocks(text, targets)).toEqual([{ title: 'Bônus', words: 74, target: 100 }]);
     const gap = `## Bônus\n\n${words(54)} [PREENCHER: qual]\n\n## Garantia\n\n${words(56)} [PREENCHER: dias]`;

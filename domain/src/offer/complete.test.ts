@@ -8,7 +8,7 @@ import { aDay, fullOffer } from '../../testing/offers.ts';
 const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
 
 describe('how much of the offer is complete', () => {
-  test('is said as a count of fourteen', () => {
+  test('is said as a count of fourteen [B-METHOD-37]', () => {
     expect(offerCount(emptyOffer, aDay)).toBe('0 de 14');
     expect(offerCount(fullOffer, aDay)).toBe('13 de 14');
     expect(offerCount({ ...fullOffer, preco_anterior: earlier }, aDay)).toBe('14 de 14');
@@ -106,7 +106,7 @@ describe('a field of the offer', () => {
     ],
     ['comparacao', 'without a source', { comparacao: { texto: 'custa caro', fonte: null } }],
   ];
-  test.each(incomplete)('%s %s counts as empty', (key, _, change) => {
+  test.each(incomplete)('%s %s counts as empty [B-METHOD-36]', (key, _, change) => {
     const offer = { ...fullOffer, preco_anterior: earlier, ...change };
     expect(isComplete({ ...fullOffer, preco_anterior: earlier }, key, aDay)).toBe(true);
     expect(isComplete(offer, key, aDay)).toBe(false);

@@ -18,7 +18,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test('is never required: absent, null and half an object are all fine', () => {
+  test('is never required: absent, null and half an object are all fine [B-METHOD-35]', () => {
     for (const answers of [
       {},
       Object.fromEntries(Object.keys(fullOffer).map((key) => [key, null])),
@@ -173,7 +173,7 @@ describe('an answer of the offer', () => {
     ['preco', 'Confira este campo', { preco: 'R$ 597' }],
     ['modulos', 'Confira este campo', { modulos: {} }],
   ];
-  test.each(refused)('%s is refused: %s', (path, message, answers) => {
+  test.each(refused)('%s is refused: %s [B-METHOD-35]', (path, message, answers) => {
     expect(problems(answers)).toEqual({ [path]: message });
   });
 

@@ -32,14 +32,17 @@ describe('the cost of instalments', () => {
     [100_000, 10, 11_000, 'em_30_dias', 'R$ 1.100', '1,77%', '23,46%'],
     [94_000, 5, 20_573, 'em_30_dias', 'R$ 1.028,65', '3,08%', '43,93%'],
   ];
-  test.each(rows)('%d in %d × %d, the first %s', (price, count, each, first, total, rate, year) => {
-    const cost = costOf({ price, count, each, first });
-    expect(writeMoney(cost.total)).toBe(total);
-    expect(writeRate(cost.monthlyRate ?? 0)).toBe(rate);
-    expect(writeRate(yearlyCost(cost.monthlyRate ?? 0))).toBe(year);
-  });
+  test.each(rows)(
+    '%d in %d × %d, the first %s [B-METHOD-38]',
+    (price, count, each, first, total, rate, year) => {
+      const cost = costOf({ price, count, each, first });
+      expect(writeMoney(cost.total)).toBe(total);
+      expect(writeRate(cost.monthlyRate ?? 0)).toBe(rate);
+      expect(writeRate(yearlyCost(cost.monthlyRate ?? 0))).toBe(year);
+    },
+  );
 
-  test('is nothing where they add up to the price, within a cent each', () => {
+  test('is nothing where they add up to the price, within a cent each [B-METHOD-39]', () => {
     const plan = { price: 59_700, count: 12, first: 'em_30_dias' } as const;
     expect(costOf({ ...plan, each: 4975 })).toEqual({
       total: 59_700,
@@ -69,7 +72,7 @@ describe('the cost of instalments', () => {
     );
   });
 
-  test('is questioned above fifteen per cent a month', () => {
+  test('is questioned above fifteen per cent a month [B-METHOD-39]', () => {
     const plan = { price: 100_000, count: 2, first: 'em_30_dias' } as const;
     expect(rateWarning(costOf({ ...plan, each: 60_000 }))).toBeUndefined();
     expect(rateWarning(costOf({ ...plan, each: 65_000 }))).toBe(
@@ -87,7 +90,7 @@ const anyPlan = fc.record({
 });
 
 describe('the interest of any instalments', () => {
-  test('makes their present value exactly the price', () => {
+  test('makes their present value exactly the price [B-METHOD-38]', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const cost = instalmentsCost(plan);
@@ -98,7 +101,7 @@ describe('the interest of any instalments', () => {
     );
   });
 
-  test('never falls when an instalment grows, nor when the first is paid at once', () => {
+  test('never falls when an instalment grows, nor when the first is paid at once [B-METHOD-38]', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 1, max: 10_000 }), (plan, more) => {
         const rate = (of: Instalments): number => {

@@ -112,7 +112,7 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     expect(converted({ prova })).toEqual({ offer: {}, stories: { prova } });
   });
 
-  test('loses no word', () => {
+  test('loses no word [B-METHOD-48]', () => {
     const texts = Object.fromEntries(
       Object.entries(full).map(([key, known]) => [
         key,
@@ -167,7 +167,7 @@ test('notes get the lines that they do not have', () => {
   expect(joinNotes(null, null)).toBeNull();
 });
 
-test('a draft of the first form fills what is empty and loses no other word', () => {
+test('a draft of the first form fills what is empty and loses no other word [B-METHOD-150]', () => {
   const stored = { ...emptyOffer, link: 'exemplo.com.br', observacoes: 'Minha nota' };
   const draft = {
     apresentador: 'Marina',

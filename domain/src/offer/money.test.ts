@@ -25,7 +25,7 @@ describe('money', () => {
     '1,997.90',
     '-5',
     '1e3',
-  ])('typed as “%s” is not understood', (text) => {
+  ])('typed as “%s” is not understood [B-METHOD-40]', (text) => {
     expect(readMoney(text)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('money', () => {
     expect(writeMoney(100_000_005)).toBe('R$ 1.000.000,05');
   });
 
-  test('is the same when a written amount is read back', () => {
+  test('is the same when a written amount is read back [B-METHOD-40]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 100_000_000 }), (cents) => {
         expect(readMoney(writeMoney(cents))).toBe(cents);
@@ -46,7 +46,7 @@ describe('money', () => {
 });
 
 describe('a day', () => {
-  test('is written as people say it', () => {
+  test('is written as people say it [B-METHOD-41]', () => {
     expect(weekdayAndDay('2027-03-07')).toBe('domingo, 7 de março');
     expect(weekdayAndDay('2027-05-01')).toBe('sábado, 1º de maio');
     expect(dayOfYear('2026-12-31')).toBe('31 de dezembro de 2026');
@@ -61,7 +61,7 @@ describe('a day', () => {
     ).toEqual(Array(6).fill(false));
   });
 
-  test('changes at midnight in São Paulo', () => {
+  test('changes at midnight in São Paulo [B-METHOD-41]', () => {
     expect(dayInSaoPaulo(new Date('2027-03-08T02:59:59Z'))).toBe('2027-03-07');
     expect(dayInSaoPaulo(new Date('2027-03-08T03:00:00Z'))).toBe('2027-03-08');
   });

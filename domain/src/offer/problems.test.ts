@@ -175,7 +175,7 @@ describe('the messages beside the fields of an offer', () => {
       { comparacao: { texto: 'custa caro', fonte: null } },
     ],
   ];
-  test.each(rows)('%s: %s', (path, message, change) => {
+  test.each(rows)('%s: %s [B-METHOD-36]', (path, message, change) => {
     expect(offerProblems({ ...fullOffer, ...change }, aDay)).toEqual({ [path]: message });
   });
 

@@ -241,14 +241,14 @@ describe('the sentence about', () => {
     expect(said(change)[key]).toBe(sentence);
   });
 
-  test('a limit is said up to its day and not after it', () => {
+  test('a limit is said up to its day and not after it [B-METHOD-44]', () => {
     expect(said({}, '2027-03-07').limit).toBe(
       'As inscrições vão até domingo, 7 de março, porque a turma começa na segunda-feira, dia 8.',
     );
     expect(said({}, '2027-03-08').limit).toMatch(/^\[PREENCHER: até quando/);
   });
 
-  test('testimonials quotes only those that were authorised', () => {
+  test('testimonials quotes only those that were authorised [B-METHOD-46]', () => {
     const ana = { nome: 'ANA DE SOUZA', texto: '“Gostei.”', autorizacao: true };
     expect(
       said({ depoimentos: [ana, { ...ana, nome: 'Bia', autorizacao: false }] }).testimonials,
@@ -257,7 +257,7 @@ describe('the sentence about', () => {
     ]);
   });
 
-  test('missing facts replaces two or more sentences that lack theirs', () => {
+  test('missing facts replaces two or more sentences that lack theirs [B-METHOD-45]', () => {
     expect(said({ acesso: null, tempo_semanal: null })).toMatchObject({
       access: '',
       time: '',
@@ -268,7 +268,7 @@ describe('the sentence about', () => {
     expect(said({ acesso: null }).missing).toBe('');
   });
 
-  test('the product agrees with its article', () => {
+  test('the product agrees with its article [B-METHOD-43]', () => {
     const mentoring = offerSentences(emptyOffer, { ...context, productName: ' Mentoria  Raiz' });
     expect(mentoring.product).toBe('a Mentoria Raiz');
     expect(said({}).called).toBe('a turma');
@@ -278,7 +278,7 @@ describe('the sentence about', () => {
 const hideNames = (text: string): string => text.replaceAll('Jorge', 'essa pessoa');
 
 describe('the offer as a model reads it', () => {
-  test('has a line for each sentence', () => {
+  test('has a line for each sentence [B-METHOD-44]', () => {
     expect(offerLines(fullOffer, { ...context, hideNames })).toBe(
       `Produto: o Caixa em Ordem (também pode dizer: a turma)
 Frase do preço: O preço é R$ 597 à vista.
@@ -299,7 +299,7 @@ Resumo para recapitular: R$ 597 à vista ou 12 vezes de R$ 59,70, total de R$ 71
     );
   });
 
-  test('has its gaps where the form is empty', () => {
+  test('has its gaps where the form is empty [B-METHOD-47]', () => {
     expect(
       offerLines(emptyOffer, { ...context, productName: 'Inglês de Reunião', hideNames }),
     ).toBe(

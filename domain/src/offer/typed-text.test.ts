@@ -39,7 +39,7 @@ describe('the rest of a sentence', () => {
     expect(asComplement(typed, label, names)).toBe(said);
   });
 
-  test('never ends a sentence, and stands on one line', () => {
+  test('never ends a sentence, and stands on one line [B-METHOD-42]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const said = asComplement(typed, 'Complete: “O link é ____ agora”', []);
@@ -61,7 +61,7 @@ describe('a complement that is no continuation', () => {
     ['de', 'da minha tabela', 'da minha tabela'],
     ['de', 'site da prefeitura', 'de site da prefeitura'],
     ['de', '', ''],
-  ] as const)('after %s, %j is said as %j', (preposition, typed, said) => {
+  ] as const)('after %s, %j is said as %j [B-METHOD-145]', (preposition, typed, said) => {
     expect(joinedBy(preposition, typed)).toBe(said);
   });
 });
@@ -76,7 +76,7 @@ describe('a text in capitals', () => {
     expect(asText(typed)).toBe(said);
   });
 
-  test('is capitalised as a name where it is one', () => {
+  test('is capitalised as a name where it is one [B-METHOD-42]', () => {
     expect(asName('PATRÍCIA DA SILVA E SOUZA')).toBe('Patrícia da Silva e Souza');
     expect(asName('DENISE EVARISTO')).toBe('Denise Evaristo');
     expect(asName(' Ana  Lu ')).toBe('Ana Lu');
@@ -117,7 +117,7 @@ describe('the article of the product', () => {
     expect(articleOf(offer, name)).toBe(article);
   });
 
-  test('agrees with the words around the name', () => {
+  test('agrees with the words around the name [B-METHOD-43]', () => {
     expect(articleWords('a')).toEqual({
       article: 'a',
       in: 'na',

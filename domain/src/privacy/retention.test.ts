@@ -9,7 +9,7 @@ import {
   tooOld,
 } from './retention.ts';
 
-test('RETENTION is read as names with days; what is not named keeps its default', () => {
+test('RETENTION is read as names with days; what is not named keeps its default [B-HOLD-81]', () => {
   expect(parseRetention('access=365, versions=90')).toEqual({
     ...defaultRetention,
     access: 365,
@@ -28,7 +28,7 @@ test('RETENTION takes the least and the most days of a name', () => {
   }
 });
 
-test('RETENTION refuses unknown names, too few days for the law, and promised periods', () => {
+test('RETENTION refuses unknown names, too few days for the law, and promised periods [B-HOLD-81]', () => {
   for (const text of [
     '',
     'x=1',
@@ -46,7 +46,7 @@ test('RETENTION refuses unknown names, too few days for the law, and promised pe
   }
 });
 
-test('each default lies within its bounds and is told in words', () => {
+test('each default lies within its bounds and is told in words [B-HOLD-81]', () => {
   for (const name of retentionNames) {
     const { days, least, most } = retention[name];
     expect([least <= days, days <= most]).toEqual([true, true]);

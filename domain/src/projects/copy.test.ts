@@ -102,7 +102,7 @@ const eventAt = (number: number, content: CopySource): WizardEvent => {
 };
 
 describe('a copy from an earlier step', () => {
-  test('has confirmed what the project had confirmed before that step, and nothing later', () => {
+  test('has confirmed what the project had confirmed before that step, and nothing later [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, ([source, step]) => {
         const project = asProject(copied(source, step));
@@ -114,7 +114,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('can be taken from that step to the last one, whatever the project was', () => {
+  test('can be taken from that step to the last one, whatever the project was [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, ([source, step]) => {
         const content = asProject(copied(source, step));
@@ -132,7 +132,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('of a copy is the same as one of the project itself', () => {
+  test('of a copy is the same as one of the project itself [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, fc.nat(), ([source, later], choice) => {
         fc.pre(later > 1);
@@ -223,7 +223,7 @@ describe('a copy from an earlier step', () => {
   });
 });
 
-test('a whole copy stands where the project stands, with every text and every answer', () => {
+test('a whole copy stands where the project stands, with every text and every answer [B-STAGE-76]', () => {
   const source = projectAt(lastStep, { script_fase_3_validado: null });
   const copy = copyWhole(source);
   expect(copy).toMatchObject({ step: lastStep, phase: 'resultado_final', isCompleted: true });

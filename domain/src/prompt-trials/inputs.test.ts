@@ -4,7 +4,7 @@ import { evaluationCases } from './evaluation-cases.ts';
 import { inputsOf } from './inputs.ts';
 
 describe('what a prompt reads of a case', () => {
-  it('is what is known when its text is written', () => {
+  it('is what is known when its text is written [B-ADMIN-44]', () => {
     expect(inputsOf('persona')).not.toContain('o_que_ensina');
     expect(inputsOf('promessa_forte').slice(-2)).toEqual(['persona', 'o_que_ensina']);
     expect(inputsOf('script_fase_1')).not.toContain('promessa_curta');
@@ -19,7 +19,7 @@ describe('what a prompt reads of a case', () => {
 });
 
 describe('the evaluation cases', () => {
-  it('are twelve, each with an id of its own', () => {
+  it('are twelve, each with an id of its own [B-ADMIN-41]', () => {
     expect(new Set(evaluationCases.map(({ id }) => id)).size).toBe(12);
   });
 });

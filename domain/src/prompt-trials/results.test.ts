@@ -5,7 +5,7 @@ import { blockLengths, estimatedTokens } from './results.ts';
 const said = (words: number): string => Array.from({ length: words }, () => 'fala').join(' ');
 
 describe('the length of a tried text', () => {
-  it('stands beside the target of each block, for the duration of the case; what is missing comes last', () => {
+  it('stands beside the target of each block, for the duration of the case; what is missing comes last [B-ADMIN-47]', () => {
     const text = [
       `## Ponto de partida\n\n${said(140)}\n\n> Pausa: 20 s`,
       `## o que não funcionou\n\n${said(100)}`,

@@ -88,7 +88,7 @@ const em = '2027-02-25T12:00:00Z';
 const motivo = 'É o título de um livro meu';
 
 describe('the record of the check', () => {
-  test('is completed entry by entry', () => {
+  test('is completed entry by entry [B-METHOD-50]', () => {
     const first = complete({}, 'raio_x', {
       dispensados: { 'a|b|c|d': { motivo, em }, e: { em } },
       conferidos: { x: { em } },
@@ -144,7 +144,7 @@ describe('an offer of the first form', () => {
     expect(hasOldOffer([])).toBe(false);
   });
 
-  test('is converted with the first save, stories and original included', () => {
+  test('is converted with the first save, stories and original included [B-METHOD-48]', () => {
     const saved = complete({ dados_oferta: old }, 'dados_oferta', { versao: 2, link: 'a.com' });
     expect(saved).toEqual({
       dados_oferta: {

@@ -51,14 +51,14 @@ describe('a voice is followed', () => {
     expect(after(opening, second, wordsOfIt)).toBe('em sete dias.');
   });
 
-  test('the text waits while the person improvises, and catches up afterwards', () => {
+  test('the text waits while the person improvises, and catches up afterwards [B-STAGE-63]', () => {
     const story = 'uma vez a minha avó me ligou numa terça de manhã e perguntou do bolo dela';
     expect(after(opening, story)).toBe('de cada encomenda.');
     expect(after(opening, story, 'eu sei que parece')).toBe('sei que parece');
     expect(after(opening, story, second)).toBe('do que parece.');
   });
 
-  test('the text follows somebody who repeats a paragraph', () => {
+  test('the text follows somebody who repeats a paragraph [B-STAGE-64]', () => {
     const back = after(opening, second, third, 'eu sei que parece difícil acredite é mais');
     expect(back).toBe('Acredite: é mais');
   });
@@ -326,7 +326,7 @@ test('a place more than eighty words ahead is not looked for', () => {
   expect(at(78)).toBe(0);
 });
 
-test('a heard word costs the same in a script ten times as long', () => {
+test('a heard word costs the same in a script ten times as long [B-STAGE-65]', () => {
   const readsOf = (length: number): number => {
     const long = followScript(
       Array.from({ length }, (_, index) => `Este é o parágrafo ${index} de uma aula.`.split(' ')),

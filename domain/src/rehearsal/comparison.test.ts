@@ -32,7 +32,7 @@ const rehearsal = (
 });
 
 describe('rehearsals beside the plan', () => {
-  test('show each written block with its planned seconds and what was measured of it', () => {
+  test('show each written block with its planned seconds and what was measured of it [B-STAGE-72]', () => {
     const newer = rehearsal(2, [[1, 'Abertura', 70]]);
     const older = rehearsal(1, [
       [1, 'Abertura', 55],

@@ -17,7 +17,7 @@ test.each([
   ['no faster than a project can plan with', [block(190, 60)], 190, 170],
   ['with the pauses and polls of the script left out', [block(120, 100, 40)], 120, 120],
   ['no faster for a pause that was cut short', [block(120, 60), block(0, 5, 30)], 120, 120],
-] as const)('a pace is measured %s', (_how, blocks, wordsPerMinute, pace) => {
+] as const)('a pace is measured %s [B-STAGE-73]', (_how, blocks, wordsPerMinute, pace) => {
   expect(measuredPace({ mode: 'text', blocks: [...blocks] })).toEqual({ wordsPerMinute, pace });
 });
 

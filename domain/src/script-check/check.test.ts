@@ -33,7 +33,7 @@ const change = (phase: number, from: string | RegExp, to: string): CheckedConten
 const saying = (phase: number, title: string, words: string): CheckedContent =>
   change(phase, new RegExp(`(## ${title}\\n[^]*?)(?=\\n## |$)`), `$1\n\n${words}\n`);
 
-test('a script that keeps every rule has no findings', () => {
+test('a script that keeps every rule has no findings [B-METHOD-96]', () => {
   expect(findingsOf(caseContent)).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ const damages: readonly Damage[] = [
   ['a direction more', () => saying(4, 'Bônus', '> Rubrica: olhe para a câmera.'), []],
 ];
 
-test.each(damages)('%s', (_, content, rules) => {
+test.each(damages)('%s [B-METHOD-97]', (_, content, rules) => {
   expect(rulesOf(content()).sort()).toEqual([...rules].sort());
 });
 

@@ -101,7 +101,7 @@ describe('replaceFinding', () => {
     expect(replaceFinding(textOf('Agora veja (mostre) isto.'), direction)).toBeUndefined();
   });
 
-  test('changes nothing once the words have changed', () => {
+  test('changes nothing once the words have changed [B-METHOD-106]', () => {
     const finding = findingOf('estrangeirismo', textOf('O seu mindset muda.'));
     expect(replaceFinding(textOf('Agora o mindset muda.'), finding)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('requestFor', () => {
     ['bloco_curto', 'Nada.', 'Escreva este bloco mais longo, com cerca de 150 palavras'],
     ['curta_ausente', 'Nada.', 'Cite a promessa curta uma vez, exatamente como ela é.'],
     ['slide_falta', 'Nada.', '“O momento da virada” está sem slide.'],
-  ] as const)('%s', (rule, words, expected) => {
+  ] as const)('%s [B-METHOD-107]', (rule, words, expected) => {
     const text = textOf(words);
     const shown = rule === 'slide_falta' ? text.replace('> Slide: Um\n\n', '') : text;
     expect(requestFor(findingOf(rule, shown))).toContain(expected);
@@ -129,7 +129,7 @@ describe('decisions', () => {
       ({ rule }) => rule,
     );
 
-  test('a finding is known by rule, field, block and words until they change', () => {
+  test('a finding is known by rule, field, block and words until they change [B-METHOD-108]', () => {
     expect(findingKey(finding)).toBe(`estrangeirismo|${field}|o momento da virada|mindset`);
   });
 

@@ -124,7 +124,7 @@ describe('findRisks', () => {
     expect(findRisks(text).map((risk) => risk.id)).toContain(id);
   });
 
-  test('flags at least one phrase for every term of the list', () => {
+  test('flags at least one phrase for every term of the list [B-METHOD-95]', () => {
     const proved = new Set(claims.map(([id]) => id));
     expect(riskTerms.map(({ id }) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('findRisks', () => {
     expect(findRisks(far).map((risk) => risk.id)).toEqual(['cura']);
   });
 
-  test('rates weight loss and before-and-after as grave in a category of health or beauty', () => {
+  test('rates weight loss and before-and-after as grave in a category of health or beauty [B-METHOD-95]', () => {
     const severities = (category: string) =>
       findRisks(
         'Veja o antes e depois. Um plano para emagrecer. Um método infalível.',

@@ -41,7 +41,7 @@ describe('the gender of who speaks', () => {
     ['prefiro_nao_dizer', 'Fiquei sem saber o que fazer.', []],
     ['equipe', 'Nós somos contadores daqui.', ['somos contadores']],
     [null, 'Obrigada por ficar.', ['Obrigada']],
-  ])('of %s: %j', (speaker, text, expected) => {
+  ])('of %s: %j [B-METHOD-99]', (speaker, text, expected) => {
     expect(excerptsOf('genero_de_quem_fala', text, as(speaker))).toEqual(expected);
   });
 
@@ -125,7 +125,7 @@ describe('calls and ways out', () => {
 describe('breath', () => {
   const words = (count: number) => `${Array.from({ length: count }, () => 'bem').join(' ')}.`;
 
-  test('a sentence of 31 words is too long for one breath, one of 30 is not', () => {
+  test('a sentence of 31 words is too long for one breath, one of 30 is not [B-METHOD-102]', () => {
     const [long] = found(words(31)).filter(({ rule }) => rule === 'frase_sem_folego');
     expect(long?.sentence).toContain('Frase de 31 palavras, 14 s sem respirar');
     expect(excerptsOf('frase_sem_folego', words(30))).toEqual([]);
@@ -216,7 +216,7 @@ describe('numbers of the script', () => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
   });
 
-  test('a number that the person confirmed may be said', () => {
+  test('a number that the person confirmed may be said [B-METHOD-101]', () => {
     const facts = factsWith({ verifiedNumbers: ['300 dia'] });
     expect(excerptsOf('numero_sem_origem', 'Eu atendi 300 salões.', facts)).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('the strong promise', () => {
     expect(rulesOf('Você vai organizar o caixa em 4 meses.')).toEqual([]);
   });
 
-  test('that was generated needs its blocks, and a source for a deadline', () => {
+  test('that was generated needs its blocks, and a source for a deadline [B-METHOD-100]', () => {
     const rules = rulesOf('## Promessa forte\n\nVocê vai organizar o caixa em 4 meses.');
     expect(rules).toContain('prazo_sem_fonte');
     expect(rules).toContain('bloco_faltando');
@@ -268,7 +268,7 @@ describe('the strong promise', () => {
 });
 
 describe('forms', () => {
-  test('claims of an answer are atencao at most, those of a promise keep their severity', () => {
+  test('claims of an answer are atencao at most, those of a promise keep their severity [B-METHOD-103]', () => {
     const options = { category: 'Negócios' };
     const [answer] = checkAnswer('Lucro garantido para todos.', 'produto', options);
     expect(answer).toMatchObject({ rule: 'alegacao', severity: 'atencao', field: 'produto' });
@@ -282,13 +282,13 @@ describe('forms', () => {
     expect(rules.toSorted()).toEqual(['caixa_alta', 'lacuna', 'promessa_longa']);
   });
 
-  test('two findings of an answer are shown at most', () => {
+  test('two findings of an answer are shown at most [B-METHOD-103]', () => {
     const text = 'Lucro garantido. Risco zero. Sem esforço. Um milagre.';
     expect(checkAnswer(text, 'produto', { category: '' })).toHaveLength(2);
   });
 });
 
-test('a block has three findings of a rule at most, and how many more there are', () => {
+test('a block has three findings of a rule at most, and how many more there are [B-METHOD-98]', () => {
   const content = {
     script_fase_2_validado: `## O que não funcionou\n\n${'Vocês viram isso aqui hoje? '.repeat(5)}`,
   };
@@ -329,13 +329,13 @@ describe('any text', () => {
   ];
   const facts = factsWith({ offer: emptyOffer });
 
-  test.each(bricks)('is checked without an error: %j, again and again', (brick) => {
+  test.each(bricks)('is checked without an error: %j, again and again [B-METHOD-104]', (brick) => {
     const text = brick.repeat(Math.ceil(20_000 / brick.length));
     const content = { script_fase_4_validado: `## Garantia\n${text}` };
     expect(checkScript(content, facts).texts).toHaveLength(1);
   });
 
-  test('has the same findings every time', () => {
+  test('has the same findings every time [B-METHOD-104]', () => {
     const content = { script_fase_4_validado: bricks.join('') };
     expect(checkScript(content, factsWith())).toEqual(checkScript(content, factsWith()));
   });

@@ -19,7 +19,7 @@ const context = {
 const check = (text: string) => checkPromise(text, context);
 
 describe('checkPromise', () => {
-  test('finds nothing in a promise that keeps every criterion', () => {
+  test('finds nothing in a promise that keeps every criterion [B-METHOD-105]', () => {
     expect(check('Descubra o preço certo de cada serviço em 6 semanas')).toEqual({
       warnings: [],
       grave: undefined,
@@ -86,7 +86,7 @@ test.each([
 describe('confirmations', () => {
   const promise = check('Tenha dinheiro fácil, sem esforço, em 7 dias');
 
-  test('are asked for a claim that nobody can make, one that needs a proof and a deadline without a source', () => {
+  test('are asked for a claim that nobody can make, one that needs a proof and a deadline without a source [B-METHOD-105]', () => {
     expect(neededConfirmations(promise)).toEqual(['grave', 'atencao', 'prazo']);
     expect(confirmationLabel(promise, 'grave')).toContain('não vão recitar esta frase');
     expect(confirmationLabel(promise, 'atencao')).toBe('Conferi “sem esforço” e guardo a prova');

@@ -39,7 +39,7 @@ const plainContent = fc
   .map((pieces) => `A${pieces.join('')}`.trimEnd());
 
 describe('split and join', () => {
-  test('join gives back every text, byte for byte', () => {
+  test('join gives back every text, byte for byte [R-WIZ-46]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(joinBlocks(splitBlocks(text))).toBe(text);
@@ -66,7 +66,7 @@ describe('split and join', () => {
     );
   });
 
-  test('reads titles and contents', () => {
+  test('reads titles and contents [R-WIZ-46]', () => {
     const text = 'antes\n\n## Perfil\n\nMarina\n\n## Dores ##\r\n- uma\r\n##\nsem título\n';
     expect(splitBlocks(text).map(({ title, content }) => [title, content])).toEqual([
       ['', 'antes'],
@@ -185,7 +185,7 @@ describe('editing a block', () => {
 describe('replacing blocks', () => {
   const text = 'antes\n## A\na\n\n## B\nb\n\n## C\nc';
 
-  test('changes the chosen contents and keeps titles, order and neighbours', () => {
+  test('changes the chosen contents and keeps titles, order and neighbours [R-GEN-15]', () => {
     const replaced = replaceBlocks(text, [
       { index: 3, content: 'novo c' },
       { index: 1, content: '## A\n\nnovo a\n' },

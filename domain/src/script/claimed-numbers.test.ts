@@ -29,7 +29,7 @@ describe('claimedNumbers', () => {
     ]);
   });
 
-  test('recognises a told number in digits and in words', () => {
+  test('recognises a told number in digits and in words [B-METHOD-100]', () => {
     const sources = claimedKeys(['Programa de 6 semanas', 'mais de 1.800 pessoas']);
     expect(unsourcedNumbers('Em seis semanas, com 1800 pessoas', sources)).toEqual([]);
     expect(unsourcedNumbers('Em sete semanas e 7 semanas', sources).map(({ key }) => key)).toEqual([

@@ -48,7 +48,7 @@ describe('a cue', () => {
     ['> Pausa: um tempo | chat', '> Pausa: 5 s | um tempo | chat'],
     ['> Pausa: | chat', '> Pausa: 5 s | chat'],
     ['> Pausa:', '> Pausa: 5 s'],
-  ])('%j is written as %j', (line, written) => {
+  ])('%j is written as %j [B-METHOD-12]', (line, written) => {
     const cue = readCue(line);
     expect(cue && cueLine(cue)).toBe(written);
   });
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('a text with cues', () => {
-  test('is split at them', () => {
+  test('is split at them [B-METHOD-12]', () => {
     expect(scriptParts('Olá.\n> Slide: Um\nFalo.\n\n> dito\n\n> Pausa: 5 s')).toEqual([
       { kind: 'text', text: 'Olá.\n' },
       { kind: 'cue', cue: { kind: 'slide', title: 'Um', image: '' } },
@@ -103,7 +103,7 @@ describe('a text with cues', () => {
     ]);
   });
 
-  test('has none inside a code fence', () => {
+  test('has none inside a code fence [B-METHOD-12]', () => {
     const text = '```\n> Slide: Um\n```\n> Slide: Dois';
     expect(findCues(text)).toEqual([{ kind: 'slide', title: 'Dois', image: '' }]);
     expect(normaliseCues('~~~\n> slide: Um\nx\n~~~')).toBe('~~~\n> slide: Um\nx\n~~~');
@@ -189,7 +189,7 @@ const unformed = (text: string): string[] =>
   scriptParts(text).flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : []));
 
 describe('any text', () => {
-  test('does not change when it is brought into form again', () => {
+  test('does not change when it is brought into form again [B-METHOD-13]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);
@@ -199,7 +199,7 @@ describe('any text', () => {
     );
   });
 
-  test('keeps its blocks, its cues and all that is no cue', () => {
+  test('keeps its blocks, its cues and all that is no cue [B-METHOD-13]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);

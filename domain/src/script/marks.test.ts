@@ -32,7 +32,7 @@ const piece = fc.constantFrom(
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 describe('the marks of a text', () => {
-  it('are what their patterns find, in any text', () => {
+  it('are what their patterns find, in any text [B-HOLD-64]', () => {
     fc.assert(
       fc.property(text, (any) => {
         expect(gapsIn(any).map(({ index, end }) => any.slice(index, end))).toEqual(

@@ -132,7 +132,7 @@ const merged = (mine: string, theirs: string): string | undefined => {
 };
 
 describe('what is merged silently', () => {
-  test('keeps the cues of both sides, as they were written', () => {
+  test('keeps the cues of both sides, as they were written [B-METHOD-13]', () => {
     const cued = (first: string, second: string) =>
       `## Um\n\num\n${first}\n## Dois\n\ndois\n${second}\n`;
     const slide = '> Slide: Preço | R$ 597';

@@ -32,7 +32,7 @@ describe('the cues of a model', () => {
     expect(repaired(price)).toBe(price);
   });
 
-  test('have four options at most, and become a question in the chat with fewer than two', () => {
+  test('have four options at most, and become a question in the chat with fewer than two [B-METHOD-15]', () => {
     expect(repaired('> Enquete: q | a | b | c | d | e')).toBe('> Enquete: q | a | b | c | d');
     expect(repaired('> Enquete: Faz sentido? | Sim')).toBe(
       '> Rubrica: Pergunte no chat: Faz sentido?',
@@ -49,7 +49,7 @@ describe('the exercise and the questions', () => {
     ['Exercício ao vivo', '> Pausa: 3 min | exercício'],
     ['Perguntas e respostas', '> Pausa: 8 min | perguntas ao vivo'],
     ['PERGUNTAS E RESPOSTAS:', '> Pausa: 8 min | perguntas ao vivo'],
-  ])('get the pause that is missing in %j', (title, pause) => {
+  ])('get the pause that is missing in %j [B-METHOD-15]', (title, pause) => {
     expect(repaired(`## ${title}\n\nFalo.\n\n> Pausa: 20 s\n\n## Fim\n\nFalo.`)).toBe(
       `## ${title}\n\nFalo.\n\n> Pausa: 20 s\n\n${pause}\n\n## Fim\n\nFalo.`,
     );

@@ -13,7 +13,7 @@ const scripts = [
 ];
 
 describe('the plain-text file', () => {
-  test('is the five phases with headings and --- between them', () => {
+  test('is the five phases with headings and --- between them [R-FILE-05]', () => {
     expect(composeTxt({ productName: 'Bolos', scripts, demonstration: false })).toBe(
       [
         '# Fase 1 — Abertura\n\n## A\n\num',
@@ -38,7 +38,7 @@ describe('the plain-text file', () => {
     expect(text).toContain('> Rubrica: pausa');
   });
 
-  test('has the cues in their form and no clock', () => {
+  test('has the cues in their form and no clock [B-METHOD-17]', () => {
     const text = composeTxt({
       productName: 'Bolos',
       scripts: ['um\n> pausa: 20 segundos\n> Relógio: [min 12]\ndois', ...scripts.slice(1)],
@@ -88,7 +88,7 @@ describe('file names', () => {
     expect(fileNameFor(name, 'pdf')).toBe(file);
   });
 
-  test('any product name gives a valid file name', () => {
+  test('any product name gives a valid file name [R-FILE-06]', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
         const file = fileNameFor(name, 'txt');

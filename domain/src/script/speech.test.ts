@@ -13,13 +13,13 @@ const text = [
   '[a página](https://exemplo.com.br)',
 ].join('\r\n');
 
-test('headings, stage directions, notes and marks are not said', () => {
+test('headings, stage directions, notes and marks are not said [B-METHOD-06]', () => {
   expect(spokenText(text)).toBe(
     '\nBoa noite. Que bom ter você aqui.\nO preço é R$ 1.997,00\nMeu nome é  \na página'.trim(),
   );
 });
 
-test('a gap counts as 20 words, unless it is in a line that is not said', () => {
+test('a gap counts as 20 words, unless it is in a line that is not said [B-METHOD-06]', () => {
   expect(spokenWords(text)).toBe(7 + 5 + 3 + 20 + 2);
   expect(spokenWords('> Rubrica: diga [PREENCHER: nome]')).toBe(0);
   expect(spokenWords('')).toBe(0);

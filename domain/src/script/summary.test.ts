@@ -18,13 +18,13 @@ Outro parágrafo! Mais.
 - item dois`;
 
 describe('the summary of a text that does not fit', () => {
-  test('has all titles and the first sentence of each paragraph, without cues', () => {
+  test('has all titles and the first sentence of each paragraph, without cues [B-METHOD-81]', () => {
     expect(summaryOf(text, 1000)).toBe(
       `${summaryNote}\n\n## Um\n\nPrimeira frase.\n\nOutro parágrafo!\n\n## Dois\n\n- item um.\n\n- item dois`,
     );
   });
 
-  test('has the first sentence of each block, of at most 200 characters, where that is still too long', () => {
+  test('has the first sentence of each block, of at most 200 characters, where that is still too long [B-METHOD-81]', () => {
     const block = (title: string) =>
       `## ${title}\n\n${'palavra '.repeat(100)}.\n\n${'a'.repeat(500)}.\n\n`;
     const summary = summaryOf(block('Um') + block('Dois'), 600);

@@ -26,7 +26,7 @@ describe('plain text', () => {
     (typed) => expect(plainText(typed)).toBe(''),
   );
 
-  test('of a plain text is that text, and has none of the characters that are taken out', () => {
+  test('of a plain text is that text, and has none of the characters that are taken out [B-STAGE-102]', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (typed) => {
         const plain = plainText(typed);

@@ -9,7 +9,7 @@ const on = (position: number, title: string, text?: string) => ({
 });
 
 describe('the script of a reader', () => {
-  test('has the five phases by blocks, without notes, clocks and other texts of the project', () => {
+  test('has the five phases by blocks, without notes, clocks and other texts of the project [B-STAGE-93]', () => {
     const script = readerScript({
       persona_validada: '## Segredo\n\nNão se vê.',
       script_fase_1_validado:
@@ -61,7 +61,7 @@ describe('where the block of a comment stands now', () => {
     expect(findBlock([], on(0, 'A'))).toBeUndefined();
   });
 
-  test('is found by the 200 characters that are kept of a longer title', () => {
+  test('is found by the 200 characters that are kept of a longer title [B-STAGE-106]', () => {
     const long = `😀${'x'.repeat(500)}`;
     const kept = keptTitle(long);
     expect(Array.from(kept)).toHaveLength(200);

@@ -33,11 +33,11 @@ test.each([
   ],
   ['Comece. E foram Duas semanas.', 'Comece.', ['Duas semanas']],
   ['Sem ponto no fim', 'Sem ponto no fim', []],
-])('%s', (paragraph, sentence, reminders) => {
+])('%s [B-STAGE-43]', (paragraph, sentence, reminders) => {
   expect(card(paragraph)).toEqual([sentence, reminders]);
 });
 
-test('cues are due from when they are reached until the next paragraph is said', () => {
+test('cues are due from when they are reached until the next paragraph is said [B-STAGE-50]', () => {
   const script = readStageScript({
     script_fase_1_validado:
       '## Um\n\nOi.\n\n> Slide: A\n\n> Rubrica: olhe\n\nFala.\n\nMais.\n\n> Pausa: 20 s\n\n## Dois\n\nFim.\n\n## Três\n\n> Slide: B\n\nLogo.',

@@ -40,7 +40,7 @@ test('the page begins and ends exactly where the text does', () => {
   );
 });
 
-test('the page never moves back', () => {
+test('the page never moves back [B-STAGE-44]', () => {
   fc.assert(
     fc.property(pages, share, share, (points, one, two) => {
       const flow = makeFlow(points);
@@ -51,7 +51,7 @@ test('the page never moves back', () => {
   );
 });
 
-test('the page never jumps: in a sixtieth of a second it moves a fraction of what the eight seconds around it hold', () => {
+test('the page never jumps: in a sixtieth of a second it moves a fraction of what the eight seconds around it hold [B-STAGE-44]', () => {
   fc.assert(
     fc.property(pages, share, (points, at) => {
       const flow = makeFlow(points);
@@ -138,7 +138,7 @@ test('a place on the page leads to its moment', () => {
   );
 });
 
-test('at a pause that is long enough the text rests', () => {
+test('at a pause that is long enough the text rests [B-STAGE-44]', () => {
   const flow = makeFlow([
     { seconds: 0, top: 0 },
     { seconds: 60, top: 600 },

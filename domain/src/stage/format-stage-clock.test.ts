@@ -22,7 +22,7 @@ test.each([
   [89, '+1 min', '1 min atrás do plano'],
   [125, '+2 min', '2 min atrás do plano'],
   [-3600, '−60 min', '60 min à frente do plano'],
-])('%d seconds off are %s', (off, text, sentence) => {
+])('%d seconds off are %s [B-STAGE-48]', (off, text, sentence) => {
   const planned = 4000;
   expect(differenceText(planned + off, planned)).toBe(text);
   expect(differenceSentence(planned + off, planned)).toBe(sentence);

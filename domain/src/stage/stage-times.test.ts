@@ -37,7 +37,7 @@ const paces = fc.integer({ min: stagePace.slowest, max: stagePace.fastest });
 const close = (script: StageScript, pace: number) => stageTimes(script, pace);
 
 describe('the times of the stage', () => {
-  test('are those of the clock of the class, block by block', () => {
+  test('are those of the clock of the class, block by block [B-STAGE-41]', () => {
     fc.assert(
       fc.property(contents, paces, (content, wordsPerMinute) => {
         const script = readStageScript(content);
@@ -62,7 +62,7 @@ describe('the times of the stage', () => {
     );
   });
 
-  test('follow each other without a hole, to the end', () => {
+  test('follow each other without a hole, to the end [B-STAGE-41]', () => {
     fc.assert(
       fc.property(contents, paces, (content, pace) => {
         const { rows, total } = stageTimes(readStageScript(content), pace);
@@ -85,7 +85,7 @@ describe('the times of the stage', () => {
 });
 
 describe('a place in the script', () => {
-  test('is found again from its time, at any pace', () => {
+  test('is found again from its time, at any pace [B-STAGE-42]', () => {
     fc.assert(
       fc.property(contents, paces, fc.nat(), fc.nat(), (content, pace, pickRow, pickWord) => {
         const script = readStageScript(content);
@@ -182,7 +182,7 @@ describe('the rows of a script', () => {
     script_fase_3_validado: '## Três\n\nFim.',
   };
 
-  test('are paragraphs, items, cues and what is not said, with their blocks', () => {
+  test('are paragraphs, items, cues and what is not said, with their blocks [B-STAGE-40]', () => {
     const script = readStageScript(content);
     expect(script.blocks.map(({ phase: at, title, from, to }) => [at, title, from, to])).toEqual([
       [0, '', 0, 1],
@@ -206,7 +206,7 @@ describe('the rows of a script', () => {
     expect(script.missingPhases).toEqual([1, 3, 4]);
   });
 
-  test('keep every word, strong words and gaps', () => {
+  test('keep every word, strong words and gaps [B-STAGE-40]', () => {
     const row = readStageScript(content).rows[1];
     expect(row?.kind === 'speech' && row.words).toEqual([
       { text: 'Fale', isGap: false, isStrong: false, isGlued: true, count: 1 },

@@ -11,7 +11,7 @@ const refusal = (answers: unknown): unknown => {
 };
 
 describe('“Suas histórias”', () => {
-  test('asks twelve things on six cards, each with a reason', () => {
+  test('asks twelve things on six cards, each with a reason [B-METHOD-55]', () => {
     expect(storyCards.map(({ title }) => title)).toEqual([
       'Quem fala',
       'De onde você veio',
@@ -31,7 +31,7 @@ describe('“Suas histórias”', () => {
     ]);
   });
 
-  test('every field may be left out or emptied, and an unknown key is dropped', () => {
+  test('every field may be left out or emptied, and an unknown key is dropped [B-METHOD-56]', () => {
     expect(read(storiesSchema, {})).toMatchObject({ ok: true, value: {} });
     const emptied = Object.fromEntries(Object.keys(storyFields).map((key) => [key, null]));
     expect(read(storiesSchema, { ...emptied, outra: 'x' })).toEqual({ ok: true, value: emptied });
@@ -50,9 +50,12 @@ describe('“Suas histórias”', () => {
       { ensinamentos: [{ crenca: 'c'.repeat(161) }] },
       { 'ensinamentos.0.crenca': 'Use no máximo 160 caracteres' },
     ],
-  ])('an answer that breaks a limit is refused at its field %#', (answers, fields) => {
-    expect(refusal(answers)).toEqual(fields);
-  });
+  ])(
+    'an answer that breaks a limit is refused at its field %# [B-METHOD-56]',
+    (answers, fields) => {
+      expect(refusal(answers)).toEqual(fields);
+    },
+  );
 
   test.each<[path: string, max: number, answers: (text: string) => unknown]>([
     ['apresentador', 80, (apresentador) => ({ apresentador })],
@@ -79,7 +82,7 @@ describe('“Suas histórias”', () => {
     });
   });
 
-  test('an incomplete item is stored, with a message about what it lacks', () => {
+  test('an incomplete item is stored, with a message about what it lacks [B-METHOD-57]', () => {
     const stored = { ensinamentos: [{ crenca: 'x' }], casos: [{ nome: 'Ana', depois: ' ' }] };
     expect(refusal(stored)).toEqual({});
     expect(storyProblems(readStories(stored))).toEqual({
@@ -99,7 +102,7 @@ describe('“Suas histórias”', () => {
     [{ voz_amostra: 'a'.repeat(299) }, ['voz_amostra']],
     [{ voz_amostra: 'a'.repeat(300) }, []],
     [{}, []],
-  ])('an answer with a warning is stored all the same %#', (stored, warned) => {
+  ])('an answer with a warning is stored all the same %# [B-METHOD-58]', (stored, warned) => {
     expect(refusal(stored)).toEqual({});
     expect(Object.keys(storyWarnings(readStories(stored)))).toEqual(warned);
   });
@@ -142,7 +145,7 @@ describe('the count of the cards', () => {
     ['a sample long enough', { voz_amostra: 'x'.repeat(300) }, 1],
     ['a sentence', { voz_amostra: 'x', frases_que_digo: ['y'] }, 1],
     ['something that cannot be read', { prova: 7, casos: 'x' }, 0],
-  ])('counts cards with a complete answer: %s', (_, stored, count) => {
+  ])('counts cards with a complete answer: %s [B-METHOD-59]', (_, stored, count) => {
     expect(cardsCount(readStories(stored))).toBe(`${count} de 6 cartões`);
   });
 });

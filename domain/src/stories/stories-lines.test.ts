@@ -28,7 +28,7 @@ const marina = {
 };
 
 describe('{{historias}}', () => {
-  test('one line for each answer, incomplete items left out', () => {
+  test('one line for each answer, incomplete items left out [B-METHOD-60]', () => {
     const care =
       'sem autorização: diga “uma pessoa que acompanhei”; sem nome, cidade, empresa nem detalhe que revele quem é';
     expect(storiesLines(readStories(marina)).split('\n')).toEqual([
@@ -86,7 +86,7 @@ describe('{{historias}}', () => {
     ]);
   });
 
-  test('is “(não informado)” alone where nothing was told', () => {
+  test('is “(não informado)” alone where nothing was told [B-METHOD-60]', () => {
     expect(storiesLines(readStories({ quem_fala: 'ele' }))).toBe('(não informado)');
     expect(voiceLines(readStories())).toBe('(não informado)');
   });
@@ -98,7 +98,7 @@ describe('{{historias}}', () => {
     expect(lines).toBe('Quem apresenta: Maria da Silva\nA virada: Eu vi a conta. Faltava saber!');
   });
 
-  test('the longest answers stay under what the prompts take', () => {
+  test('the longest answers stay under what the prompts take [B-METHOD-60]', () => {
     const full = (max: number): string => 'ab '.repeat(max).slice(0, max - 1) + 'x';
     const stored = Object.fromEntries(
       Object.entries(storyFields).map(([key, field]) => {
@@ -122,7 +122,7 @@ describe('{{historias}}', () => {
 });
 
 describe('{{voz}}', () => {
-  test('has the sample and the phrases that the person says and never says', () => {
+  test('has the sample and the phrases that the person says and never says [B-METHOD-61]', () => {
     const voz_amostra = 'Deixa eu contar. '.repeat(20);
     const stored = { voz_amostra, frases_que_digo: ['Calma'], frases_que_nunca_digo: ['Queridas'] };
     expect(voiceLines(readStories(stored))).toBe(
@@ -130,7 +130,7 @@ describe('{{voz}}', () => {
     );
   });
 
-  test('leaves out a sample of fewer than 300 characters', () => {
+  test('leaves out a sample of fewer than 300 characters [B-METHOD-61]', () => {
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(299) }))).toBe('(não informado)');
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(300) }))).toContain('Amostra');
   });
@@ -155,7 +155,7 @@ describe('names without an authorisation', () => {
     ['Patriciana e a cidade', 'Patriciana e a cidade'],
     ['O caso da PAtrícia e o do eRosa', 'O caso dessa pessoa e o do eRosa'],
     ['patrícia, com letra pequena', 'patrícia, com letra pequena'],
-  ])('are left out of every text: %s', (text, expected) => {
+  ])('are left out of every text: %s [B-METHOD-62]', (text, expected) => {
     expect(withoutNames(text, names)).toBe(expected);
   });
 
@@ -182,7 +182,7 @@ describe('names without an authorisation', () => {
     expect([...found]).toEqual(['rio', 'dores']);
   });
 
-  test('come from testimonials too', () => {
+  test('come from testimonials too [B-METHOD-62]', () => {
     const stories = readStories({
       virada: 'Foi quando Carla ligou.',
       frases_que_digo: ['Ô Carla'],

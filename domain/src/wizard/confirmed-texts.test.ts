@@ -42,7 +42,7 @@ test('a project at its last step passes on every text but the promise as it was 
 });
 
 describe('the context as markdown', () => {
-  test('holds persona, promises and phases 1 to 4, and never phase 5', () => {
+  test('holds persona, promises and phases 1 to 4, and never phase 5 [R-GEN-04]', () => {
     const headings = contextMarkdown(everything).match(/^# .*$/gm);
     expect(headings).toEqual([
       '# Persona',
@@ -55,7 +55,7 @@ describe('the context as markdown', () => {
     ]);
   });
 
-  test('leaves out what is missing or blank', () => {
+  test('leaves out what is missing or blank [R-GEN-04]', () => {
     expect(contextMarkdown({ persona_validada: ' ', promessa_curta_otimizada: 'Monte tudo' })).toBe(
       '# Promessa curta\n\nMonte tudo',
     );

@@ -61,17 +61,20 @@ describe('the message of each field', () => {
   const rows = messages.map(
     ([schema, form, field, min, message]) => [field, min, message, schema, form] as const,
   );
-  test.each(rows)('%s needs %d characters: %s', (field, min, message, schema, form) => {
-    const withText = (text: unknown) => read(schema, { ...form, [field]: text });
-    expect(withText('x'.repeat(min)).ok).toBe(true);
-    for (const bad of ['x'.repeat(min - 1), undefined, null, 7, {}]) {
-      expect(withText(bad)).toEqual({
-        ok: false,
-        code: 'validation_failed',
-        fields: { [field]: message },
-      });
-    }
-  });
+  test.each(rows)(
+    '%s needs %d characters: %s [R-WIZ-03, R-WIZ-04, R-WIZ-05, R-WIZ-30, R-WIZ-31, R-WIZ-32, R-CONST-02]',
+    (field, min, message, schema, form) => {
+      const withText = (text: unknown) => read(schema, { ...form, [field]: text });
+      expect(withText('x'.repeat(min)).ok).toBe(true);
+      for (const bad of ['x'.repeat(min - 1), undefined, null, 7, {}]) {
+        expect(withText(bad)).toEqual({
+          ok: false,
+          code: 'validation_failed',
+          fields: { [field]: message },
+        });
+      }
+    },
+  );
 
   test('blanks around a text do not count', () => {
     expect(read(newProjectSchema, { ...project, product_name: ' ab ' })).toMatchObject({
@@ -105,7 +108,7 @@ describe('the message of each field', () => {
     });
   });
 
-  test('an own promise is required, and so is what the person teaches', () => {
+  test('an own promise is required, and so is what the person teaches [R-WIZ-36]', () => {
     expect(read(promiseFormSchema, { has_promise: 'yes', promise_text: ' ' })).toMatchObject({
       fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
     });

@@ -140,7 +140,7 @@ describe('what happens after each step of the legacy flow', () => {
     expect(older.ok && older.value.effects).toEqual(wizard.ok && wizard.value.effects);
   });
 
-  test('refuses what the wizard refuses, and otherwise saves the same', () => {
+  test('refuses what the wizard refuses, and otherwise saves the same [R-OLD-07]', () => {
     for (const { number } of steps) {
       for (const type of eventTypes) {
         const wizard = transition(at(number), number, events[type]);
@@ -156,7 +156,7 @@ describe('what happens after each step of the legacy flow', () => {
 });
 
 describe('the other spelling of the promise form', () => {
-  test('means the same answers', () => {
+  test('means the same answers [R-OLD-08]', () => {
     expect(read(promiseFormSchema, { hasPromise: 'yes', promiseText: ownPromise })).toEqual({
       ok: true,
       value: { has_promise: 'yes', promise_text: ownPromise },
@@ -168,7 +168,7 @@ describe('the other spelling of the promise form', () => {
     });
   });
 
-  test('is refused for the same reasons, under the names of the table', () => {
+  test('is refused for the same reasons, under the names of the table [R-OLD-08]', () => {
     expect(read(promiseFormSchema, { hasPromise: 'yes', promiseText: ' ' })).toMatchObject({
       fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
     });

@@ -30,7 +30,7 @@ const specified = [
 ] as const;
 
 describe('the table of steps', () => {
-  test('has the 17 steps of the specification, in order', () => {
+  test('has the 17 steps of the specification, in order [R-WIZ-12, R-WIZ-13, R-WIZ-14, R-WIZ-15, R-WIZ-16, R-WIZ-17, R-WIZ-18, R-WIZ-19, R-WIZ-20, R-WIZ-21, R-WIZ-22, R-WIZ-23, R-WIZ-24, R-WIZ-25, R-WIZ-26, R-WIZ-27, R-WIZ-28, R-GEN-08, R-CONST-01]', () => {
     const rows = steps.map((step) => [
       step.number,
       step.phase,
@@ -72,14 +72,14 @@ describe('the table of steps', () => {
 });
 
 describe('progress', () => {
-  test('is (position + 1) of 17, in percent', () => {
+  test('is (position + 1) of 17, in percent [R-WIZ-11]', () => {
     for (const step of steps) {
       expect(progressPercent(step.phase)).toBeCloseTo((step.number / 17) * 100, 10);
     }
     expect(progressPercent('resultado_final')).toBe(100);
   });
 
-  test('is 0 without a phase or with an unknown one', () => {
+  test('is 0 without a phase or with an unknown one [R-WIZ-11]', () => {
     for (const phase of [null, undefined, '', 'script_phase_1']) {
       expect(progressPercent(phase)).toBe(0);
     }

@@ -31,7 +31,7 @@ const pairs = steps.flatMap((step) =>
 );
 
 describe('every step with every event', () => {
-  test.each(pairs)('$label with $type', ({ step, type }) => {
+  test.each(pairs)('$label with $type [R-WIZ-69]', ({ step, type }) => {
     const next = type === 'promise_submitted' ? afterOwnPromise : step.number + 1;
     const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === lastStep };
     const expected = eventsOfKind[step.kind].includes(type)
@@ -81,7 +81,7 @@ const badTexts: readonly (readonly [name: string, text: unknown])[] = [
 ];
 
 describe('persona data', () => {
-  test('saves the form under its phase and goes to step 2', () => {
+  test('saves the form under its phase and goes to step 2 [R-WIZ-33]', () => {
     expect(move(at('coleta_dados_persona'), exampleEvents.persona_submitted)).toEqual({
       ok: true,
       value: {
@@ -122,7 +122,7 @@ describe('persona data', () => {
 });
 
 describe('promise definition', () => {
-  test("'yes' saves the promise and its phase record, and jumps to step 6", () => {
+  test("'yes' saves the promise and its phase record, and jumps to step 6 [R-WIZ-37]", () => {
     expect(move(at('definicao_promessa'), exampleEvents.promise_submitted)).toEqual({
       ok: true,
       value: {
@@ -151,7 +151,7 @@ describe('promise definition', () => {
     form: { has_promise: 'no', what_you_teach: 'Organizar contas' },
   };
 
-  test("'no' goes to step 5 once a promise is written, with a null promise in the record", () => {
+  test("'no' goes to step 5 once a promise is written, with a null promise in the record [R-WIZ-38]", () => {
     expect(move(at('definicao_promessa', { promessa_forte_gerada: goodText }), no)).toMatchObject({
       ok: true,
       value: {
@@ -180,7 +180,7 @@ describe('promise definition', () => {
     });
   });
 
-  test("'yes' needs a text", () => {
+  test("'yes' needs a text [R-WIZ-36]", () => {
     for (const promise_text of [undefined, '', '   ']) {
       const form = { has_promise: 'yes', promise_text };
       expect(move(at('definicao_promessa'), { type: 'promise_submitted', form })).toMatchObject({
@@ -194,7 +194,7 @@ describe('promise definition', () => {
 describe('generation steps', () => {
   const numbers = steps.filter((step) => step.kind === 'generation').map((step) => step.number);
 
-  test.each(numbers)('step %d does not move on an empty text', (number) => {
+  test.each(numbers)('step %d does not move on an empty text [R-WIZ-44]', (number) => {
     for (const content of [{}, { persona_validada: ' ' }, { script_fase_1_validado: null }]) {
       expect(move({ step: number, content }, { type: 'generated_text_accepted' })).toEqual({
         ok: false,
@@ -210,7 +210,7 @@ describe('generation steps', () => {
     expect(result.ok && result.value.effects).toEqual([]);
   });
 
-  test.each(numbers)('step %d takes a text written by hand as it is', (number) => {
+  test.each(numbers)('step %d takes a text written by hand as it is [R-CRED-11]', (number) => {
     const text = '  ## Meu texto\r\n\r\n> Modo demonstração: isto eu escrevi\n';
     const step = steps[number - 1];
     const result = move({ step: number, content: {} }, { type: 'text_written_by_hand', text });
@@ -230,7 +230,7 @@ describe('adjustment steps', () => {
   const numbers = steps.filter((step) => step.kind === 'adjustment').map((step) => step.number);
 
   test.each(numbers)(
-    'step %d saves the text into its field, its cues in form, without notes and clocks',
+    'step %d saves the text into its field, its cues in form, without notes and clocks [R-WIZ-54, R-WIZ-55, B-METHOD-14]',
     (n) => {
       const text = `${goodText}\n> Modo demonstração: troque isto\n> Relógio: [min 12]\n> rubrica: pausa\n`;
       const step = steps[n - 1];
@@ -256,7 +256,7 @@ describe('adjustment steps', () => {
 });
 
 describe('short promise', () => {
-  test('is saved without its outer blanks and leads to step 9', () => {
+  test('is saved without its outer blanks and leads to step 9 [R-WIZ-63]', () => {
     const form = { shortPromise: '  Planeje um mês de conteúdo  ' };
     expect(
       move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
@@ -276,7 +276,7 @@ describe('short promise', () => {
     });
   });
 
-  test('is refused under 10 characters', () => {
+  test('is refused under 10 characters [R-WIZ-61]', () => {
     const form = { shortPromise: ' curtinha ' };
     expect(
       move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
@@ -300,7 +300,7 @@ describe('a partial update that names a step', () => {
     },
   );
 
-  test('never skips, goes back, or leaves step 17', () => {
+  test('never skips, goes back, or leaves step 17 [R-WIZ-68]', () => {
     for (const requested of [1, 2, lastStep - 1, lastStep, lastStep + 1]) {
       expect(eventForRequestedStep(at('resultado_final'), requested, {})).toBeUndefined();
     }
@@ -377,7 +377,7 @@ describe('what an adjustment shows and may change', () => {
     expect(textToAdjust('persona_validada', generated)).toBe('');
   });
 
-  test('an adjustment step lets only its own text change, the last step lets every text change', () => {
+  test('an adjustment step lets only its own text change, the last step lets every text change [B-STAGE-01]', () => {
     const editable = steps.flatMap((step) => {
       const fields = editableFields(step);
       return fields.length > 0 ? [[step.phase, ...fields]] : [];

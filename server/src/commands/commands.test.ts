@@ -88,7 +88,7 @@ const keptOf = async (dataDir: string): Promise<string[]> => {
 const secretOf = (env: Env): Promise<string> => readFile(join(env.DATA_DIR, 'app-secret'), 'utf8');
 
 describe('the command for a backup', () => {
-  it('makes no backup without the secret that opens it', async () => {
+  it('makes no backup without the secret that opens it [B-HOLD-101]', async () => {
     const secret = await secretOf(from);
     const away = join(folder, 'secret');
     await rename(join(from.DATA_DIR, 'app-secret'), away);
@@ -99,7 +99,7 @@ describe('the command for a backup', () => {
     expect(await secretOf(from)).toBe(secret);
   });
 
-  it('keeps as many of the newest backups as it is told, and other files', async () => {
+  it('keeps as many of the newest backups as it is told, and other files [B-HOLD-102]', async () => {
     const kept = await mkdtemp(join(folder, 'kept-'));
     const [oldest, older, newer] = ['2026-01-01', '2026-01-02', '2026-01-03'].map(
       (day) => `webnario-${day}T00-00-00-000Z.jsonl.gz`,
@@ -137,7 +137,7 @@ describe('the command for a backup', () => {
 });
 
 describe('the command for a backup, before it names the finished file,', () => {
-  it('reads the file back, so that a bad backup replaces no good one', async () => {
+  it('reads the file back, so that a bad backup replaces no good one [B-HOLD-101]', async () => {
     const broken = async function* (): AsyncGenerator<Item> {
       yield { table: 'public.users', columns: [['id', 'uuid']] };
       yield { rows: 3, digest: '0' };
@@ -150,7 +150,7 @@ describe('the command for a backup, before it names the finished file,', () => {
     expect(existsSync(`${place}.unfinished`)).toBe(false);
   });
 
-  it('removes the unfinished file of a backup that was killed long ago', async () => {
+  it('removes the unfinished file of a backup that was killed long ago [B-HOLD-101]', async () => {
     const kept = await mkdtemp(join(folder, 'killed-'));
     const at = (name: string) => join(kept, `webnario-${name}.jsonl.gz.unfinished`);
     await writeFile(at('of-now'), '');
@@ -166,7 +166,7 @@ describe('the command for a backup, before it names the finished file,', () => {
     ]);
   });
 
-  it('refuses a place where the backup would be a part of the next one', async () => {
+  it('refuses a place where the backup would be a part of the next one [B-HOLD-101]', async () => {
     for (const place of ['mine', 'mine.gz', 'of/mine', '']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(run('backup', from, '--to', join(from.DATA_DIR, place))).rejects.toThrow(
@@ -180,7 +180,7 @@ describe('the command for a backup, before it names the finished file,', () => {
     await run('backup', from, '--to', join(from.DATA_DIR, 'backups', 'night'));
   });
 
-  it('skips the folder that the system keeps on a separate disk', async () => {
+  it('skips the folder that the system keeps on a separate disk [B-HOLD-101]', async () => {
     const place = await mkdtemp(join(folder, 'disk-'));
     await mkdir(join(place, 'lost+found'));
     await writeFile(join(place, 'lost+found', 'of the system'), '');
@@ -209,7 +209,7 @@ describe('the command for a restore', () => {
     expect(await readdir(to.DATA_DIR)).toEqual([]);
   });
 
-  it('restores over an existing database only with --replace', async () => {
+  it('restores over an existing database only with --replace [B-HOLD-104]', async () => {
     const to = await newPlace(makePreparedPlace);
     await expect(run('restore', to, backup)).rejects.toThrow('--replace');
     expect(await run('restore', to, backup, '--replace')).toContain('each table compared');
@@ -217,7 +217,7 @@ describe('the command for a restore', () => {
     expect(kept).toHaveLength(isOnPostgres() ? 0 : 1);
   });
 
-  it('replaces nothing while the product runs', async () => {
+  it('replaces nothing while the product runs [B-HOLD-104]', async () => {
     const running = await openDatabase(from, log, noLoss);
     expect(await isMigrated(running.db)).toBe(true);
     const refused = run('restore', from, backup, '--replace');
@@ -225,7 +225,7 @@ describe('the command for a restore', () => {
     await running.close();
   });
 
-  it('succeeds after a restore that was killed, at whichever moment', async () => {
+  it('succeeds after a restore that was killed, at whichever moment [B-HOLD-104]', async () => {
     const to = await newPlace();
     const left = join(to.DATA_DIR, 'database.restored');
     const partly = join(to.DATA_DIR, 'restored-files.part');
@@ -244,7 +244,7 @@ describe('the command for a restore', () => {
 });
 
 describe('the commands of the operator', () => {
-  it('need little memory beside that of the server', async () => {
+  it('need little memory beside that of the server [B-HOLD-101]', async () => {
     const tellMemory =
       'process.on("exit",()=>console.error("MB",process.resourceUsage().maxRSS/1024|0))';
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellMemory)}`;
@@ -258,7 +258,7 @@ describe('the commands of the operator', () => {
     expect(Number(/MB (\d+)/.exec(said)?.[1])).toBeLessThan(650);
   });
 
-  it('name in one sentence an argument that is missing or wrong', async () => {
+  it('name in one sentence an argument that is missing or wrong [B-HOLD-113]', async () => {
     const to = await newPlace();
     await expect(run('restore', to)).rejects.toThrow('Name one backup');
     await expect(run('restore', to, backup, backup)).rejects.toThrow('Name one backup');
@@ -276,7 +276,7 @@ describe('the commands of the operator', () => {
 
 // The embedded database has one connection, which the backup of a test holds; a running server gives a copy.
 describe.runIf(isOnPostgres())('a backup of a server', () => {
-  it('holds the data of one moment, and nothing that is written meanwhile', async () => {
+  it('holds the data of one moment, and nothing that is written meanwhile [B-HOLD-101]', async () => {
     const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const [reader, writer] = [openPostgres(created.url, log), openPostgres(created.url, log)];
     const counts: number[] = [];
@@ -296,7 +296,7 @@ describe.runIf(isOnPostgres())('a backup of a server', () => {
 });
 
 describe.runIf(isOnPostgres())('an embedded database', () => {
-  it('moves to PostgreSQL with every row, once, and is not opened by mistake afterwards', async () => {
+  it('moves to PostgreSQL with every row, once, and is not opened by mistake afterwards [B-HOLD-106]', async () => {
     const { DATABASE_URL: _, ...embedded } = await newPlace();
     const { DATA_DIR: dataDir } = embedded;
     openSecrets(embedded);

@@ -128,7 +128,7 @@ const elsewhere = (person: Person, there: Program): Person => ({
 const fileIn = (where: Settings, name: string) => join(where['DATA_DIR'] ?? '', name);
 
 describe('an installation that is backed up while people write, killed and restored', () => {
-  it('has the same counts, ledger, texts and files as before, and goes on', async () => {
+  it('has the same counts, ledger, texts and files as before, and goes on [B-HOLD-100, B-HOLD-101]', async () => {
     const desk = await makeDesk();
     const { person } = desk;
     program = await installation.start();

@@ -26,7 +26,7 @@ const server = givenServer({ APP_SECRET: earlier });
 const secretsOf = (settings: { APP_SECRET: string; APP_SECRET_PREVIOUS?: string }): Secrets =>
   openSecrets({ ...settings, DATA_DIR: server.deps.env.DATA_DIR });
 
-test('a server secret can be changed: what the earlier one sealed opens, and is sealed anew by one command', async () => {
+test('a server secret can be changed: what the earlier one sealed opens, and is sealed anew by one command [B-HOLD-22, B-HOLD-71]', async () => {
   const { db } = server.deps;
   const key = 'sk-segredo-do-modelo';
   await storedSettings.save(
@@ -69,7 +69,7 @@ test('a server secret can be changed: what the earlier one sealed opens, and is 
   expect(after.decrypt(purpose, factor?.secretSealed ?? '')).toBe('JBSWY3DPEHPK3PXP');
 });
 
-test('a session goes on when the server secret is changed, as long as the earlier one is given', () => {
+test('a session goes on when the server secret is changed, as long as the earlier one is given [B-HOLD-71]', () => {
   const claim = { sessionId: crypto.randomUUID(), counter: 3 };
   const token = makeRefreshTokens(server.deps.secrets).write(claim);
   const during = secretsOf({ APP_SECRET: now, APP_SECRET_PREVIOUS: earlier });
@@ -77,7 +77,7 @@ test('a session goes on when the server secret is changed, as long as the earlie
   expect(makeRefreshTokens(secretsOf({ APP_SECRET: now })).read(token)).toBeUndefined();
 });
 
-test('the command says how long the earlier secret is still needed, and for what', async () => {
+test('the command says how long the earlier secret is still needed, and for what [B-HOLD-71]', async () => {
   const place = await makePreparedPlace();
   const settings = { ...place.settings, APP_SECRET: now };
   const renameMigrations = async (): Promise<void> => {
@@ -95,7 +95,7 @@ test('the command says how long the earlier secret is still needed, and for what
   await place.remove();
 });
 
-test('the columns that hold something sealed are those that the command seals anew', () => {
+test('the columns that hold something sealed are those that the command seals anew [B-HOLD-71]', () => {
   const sealed = Object.values(schema).flatMap((table: unknown) =>
     is(table, PgTable)
       ? Object.values(getTableColumns(table))

@@ -18,7 +18,7 @@ const server = givenServer();
 const place = await makePreparedPlace();
 afterAll(() => place.remove());
 
-test('once the operator removed the second factor, the password alone signs in and all sessions ended', async () => {
+test('once the operator removed the second factor, the password alone signs in and all sessions ended [B-HOLD-47]', async () => {
   const { account, access, codes } = await withSecondFactor(server);
   const half = await logIn(server, account);
   const sender = { productName: 'Webnário', site: server.url };
@@ -45,7 +45,7 @@ test('once the operator removed the second factor, the password alone signs in a
   expect((await fetch(`${server.url}/api/me`, { headers })).status).toBe(200);
 });
 
-test('the command removes the second factors of an address, and leaves a mail for its owner', async () => {
+test('the command removes the second factors of an address, and leaves a mail for its owner [B-HOLD-47]', async () => {
   const env = readEnv(place.settings);
   const secrets = openSecrets(env);
   const open = () => openDatabase(env, pino({ level: 'silent' }), () => undefined);

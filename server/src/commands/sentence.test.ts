@@ -15,7 +15,7 @@ const saidOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('why a command failed', () => {
-  it('is told without the statement and its values', async () => {
+  it('is told without the statement and its values [B-HOLD-113]', async () => {
     const { db, close } = await openTestDatabase();
     const text = 'um texto de alguém';
     const said = await saidOf(db.execute(sql`select ${text}::int`));

@@ -76,7 +76,7 @@ describe('the embedded database', () => {
 });
 
 describe('a copy for a backup', () => {
-  it('fails after a time limit when the server hangs', async () => {
+  it('fails after a time limit when the server hangs [B-HOLD-101]', async () => {
     const folder = join(base, 'hangs');
     await mkdir(folder);
     const hanging = createServer(() => undefined);
@@ -96,7 +96,7 @@ describe('a folder without a database', () => {
     await database.close();
   };
 
-  it('is refused when a restore into it was killed, and gets no new database', async () => {
+  it('is refused when a restore into it was killed, and gets no new database [B-HOLD-104]', async () => {
     const refused = /A restore into .* was interrupted; run it again with --replace/;
     await expect(openAfter('killed-1', 'database.before-20260101')).rejects.toThrow(refused);
     await expect(openAfter('killed-2', 'database.restored')).rejects.toThrow(refused);

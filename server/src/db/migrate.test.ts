@@ -59,7 +59,7 @@ describe('migrations', () => {
   });
 
   it.runIf(isOnPostgres())(
-    'run once when several processes start at once, and so do the defaults after them',
+    'run once when several processes start at once, and so do the defaults after them [B-HOLD-85]',
     async () => {
       await dropAll();
       expect(await isMigrated(database.db)).toBe(false);

@@ -53,29 +53,34 @@ describe('a prompt that has the default text of an earlier release', () => {
     ['as it was', (text: string) => text],
     ['with the line ends of another system', (text: string) => text.replaceAll('\n', '\r\n')],
     ['with blanks around it', (text: string) => `\n  ${text}\n\n`],
-  ])('gets the current text and keeps its other fields: stored %s', async (_name, change) => {
-    const own = {
-      title: 'Minha otimização',
-      openaiModel: 'gpt-4o',
-      maxTokens: 700,
-      isActive: false,
-    };
-    await put('otimizacao_promessa', { content: change(former('otimizacao_promessa')), ...own });
-    await put('script_fase_1', { content: change(former('script_fase_1')) });
-    await start();
-    const { content } = defaultPromptOf('otimizacao_promessa');
-    expect(await stored('otimizacao_promessa')).toMatchObject({ content, ...own });
-    expect((await stored('script_fase_1'))?.content).toBe(defaultPromptOf('script_fase_1').content);
-  });
+  ])(
+    'gets the current text and keeps its other fields: stored %s [B-METHOD-89]',
+    async (_name, change) => {
+      const own = {
+        title: 'Minha otimização',
+        openaiModel: 'gpt-4o',
+        maxTokens: 700,
+        isActive: false,
+      };
+      await put('otimizacao_promessa', { content: change(former('otimizacao_promessa')), ...own });
+      await put('script_fase_1', { content: change(former('script_fase_1')) });
+      await start();
+      const { content } = defaultPromptOf('otimizacao_promessa');
+      expect(await stored('otimizacao_promessa')).toMatchObject({ content, ...own });
+      expect((await stored('script_fase_1'))?.content).toBe(
+        defaultPromptOf('script_fase_1').content,
+      );
+    },
+  );
 
-  it('stays as it is where a single character was edited', async () => {
+  it('stays as it is where a single character was edited [B-METHOD-89]', async () => {
     const content = `${former('script_fase_1').trim()}!`;
     await put('script_fase_1', { content });
     await start();
     expect((await stored('script_fase_1'))?.content).toBe(content);
   });
 
-  it('is replaced once: starting again, or two copies at once, changes nothing more', async () => {
+  it('is replaced once: starting again, or two copies at once, changes nothing more [B-METHOD-89]', async () => {
     await put('script_fase_1', { content: former('script_fase_1') });
     await Promise.all([start(), start()]);
     const after = await stored('script_fase_1');
@@ -96,7 +101,7 @@ describe('the versions of prompts', () => {
     isActive: false,
   };
 
-  it('begin with the text that was edited before versions existed, word for word', async () => {
+  it('begin with the text that was edited before versions existed, word for word [B-ADMIN-22]', async () => {
     await put('script_fase_1', own);
     await Promise.all([start(), start()]);
     expect(await stored('script_fase_1')).toMatchObject({ ...own, version: 1 });
@@ -113,7 +118,7 @@ describe('the versions of prompts', () => {
     expect(await versionsOf('script_fase_1')).toHaveLength(1);
   });
 
-  it('do not exist for a prompt that nobody edited, whatever release it comes from', async () => {
+  it('do not exist for a prompt that nobody edited, whatever release it comes from [B-ADMIN-25]', async () => {
     const { promptType: _type, ...builtIn } = defaultPromptOf('script_fase_1');
     await put('script_fase_1', { ...builtIn, content: former('script_fase_1') });
     await start();
@@ -127,7 +132,7 @@ describe('the versions of prompts', () => {
     expect(await versionsOf('script_fase_1')).toEqual([]);
   });
 
-  it('gain one when an update replaces an old default text, and none when that text was put back', async () => {
+  it('gain one when an update replaces an old default text, and none when that text was put back [B-ADMIN-25]', async () => {
     const content = former('script_fase_1');
     await put('script_fase_1', { ...own, content });
     await start();

@@ -4,7 +4,7 @@ import { templateFiles } from '../../testing/database/template.ts';
 import { engineCode } from './engine-code.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 
-test('a long change of the embedded database lets other requests in between its statements', async () => {
+test('a long change of the embedded database lets other requests in between its statements [B-HOLD-67]', async () => {
   const engine = await PGlite.create({
     loadDataDir: await templateFiles(),
     pgliteWasmModule: await engineCode(),

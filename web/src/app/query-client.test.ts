@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the query client', () => {
-  it('asks a failed query again three times, each time later', () => {
+  it('asks a failed query again three times, each time later [R-UI-19]', () => {
     const { retry, retryDelay } = makeQueryClient().getDefaultOptions().queries ?? {};
     const isAsked = retry as (failures: number, error: Error) => boolean;
     const pause = retryDelay as (failures: number) => number;
@@ -38,7 +38,7 @@ describe('the query client', () => {
     expect(isAsked(0, away(0))).toBe(true);
   });
 
-  it('drops an unused answer after 5 minutes', async () => {
+  it('drops an unused answer after 5 minutes [R-UI-20]', async () => {
     const queries = makeQueryClient();
     queries.setQueryData(['x'], 1);
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 1000);

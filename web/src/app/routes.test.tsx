@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('the route table', () => {
-  test('has a page at exactly the addresses that the server answers with 200', async () => {
+  test('has a page at exactly the addresses that the server answers with 200 [R-NAV-24, B-STAGE-59]', async () => {
     const { paths } = await loadApp();
     const own = paths.filter((path) => !path.endsWith('*'));
     expect(own.toSorted()).toEqual([...pageAddresses].toSorted());

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a message stays four seconds and is gone after five', async () => {
+test('a message stays four seconds and is gone after five [R-UI-15]', async () => {
   render(<Toaster />);
   toast.success('Perfil atualizado');
   await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readability } from './readability.ts';
 import { syllables } from './syllables.ts';
 
-test('a known sentence has its Flesch index, and a text without words has none', () => {
+test('a known sentence has its Flesch index, and a text without words has none [B-METHOD-102]', () => {
   expect(readability(['O gato bebe leite.'])).toBeCloseTo(96.725, 3);
   expect(readability(['O gato', '…', 'bebe leite.'])).toBeCloseTo(98.755, 3);
   expect(readability([])).toBeUndefined();

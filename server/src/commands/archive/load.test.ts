@@ -111,23 +111,23 @@ const refusalOf = async (path: string): Promise<string> => {
 };
 
 describe('a backup is refused, and nothing is changed,', () => {
-  it('when a text in it was changed', async () => {
+  it('when a text in it was changed [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace('CONTEÚDO DE VALOR', 'Conteúdo de Valor'));
     expect(await refusalOf(path)).toContain('one of them differs');
     await expect(checkArchive(path)).rejects.toThrow('is not what it was');
   });
 
-  it('when something else of it was changed', async () => {
+  it('when something else of it was changed [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace('"from":"', '"from":"x'));
     expect(await refusalOf(path)).toContain('was changed after it was made');
   });
 
-  it('when a row is missing', async () => {
+  it('when a row is missing [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace(/^\[.*\n/m, ''));
     expect(await refusalOf(path)).toMatch(/has \d+ rows of \d+/);
   });
 
-  it('when its end is missing', async () => {
+  it('when its end is missing [B-HOLD-103]', async () => {
     const path = await changed((text) => text.slice(0, text.lastIndexOf('{')));
     expect(await refusalOf(path)).toContain('ends too early');
     await truncate(path, 500);
@@ -158,7 +158,7 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(path)).toContain('in the database, or one of them differs');
   });
 
-  it('when it is of a newer release', async () => {
+  it('when it is of a newer release [B-HOLD-103]', async () => {
     const path = await changed((text) =>
       text.replace('"migrations":[', '"migrations":[99999999999999,'),
     );
@@ -185,20 +185,20 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(twice)).toContain('Nobody knows the table auth.users');
   });
 
-  it('when no given secret opens what is sealed in it', async () => {
+  it('when no given secret opens what is sealed in it [B-HOLD-103]', async () => {
     const path = await changed((text) =>
       text.replace(/"secrets":\["\w+"/, '"secrets":["0123456789abcdef"'),
     );
     expect(await refusalOf(path)).toContain('APP_SECRET must be the one');
   });
 
-  it('when the database is not empty and is not to be replaced', async () => {
+  it('when the database is not empty and is not to be replaced [B-HOLD-104]', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     await expect(loadFrom(backup, { replace: false, dataDir })).rejects.toThrow('--replace');
     expect(await countOf('ai_prompts')).toBe(9);
   });
 
-  it('when it names a file outside of DATA_DIR', async () => {
+  it('when it names a file outside of DATA_DIR [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     const kept = { file: '../outside', sha256: '', content: '' };
     await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('outside of DATA_DIR');
@@ -214,7 +214,7 @@ describe('a backup is refused, and nothing is changed,', () => {
 });
 
 describe('a backup that is loaded', () => {
-  it('but cannot be stored leaves the secret and every other file as they were', async () => {
+  it('but cannot be stored leaves the secret and every other file as they were [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'app-secret'), 'another');
     const full = (): Promise<void> => Promise.reject(new Error('the disk is full'));
@@ -223,7 +223,7 @@ describe('a backup that is loaded', () => {
     expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('another');
   });
 
-  it('with a file that may not be replaced writes none of the others', async () => {
+  it('with a file that may not be replaced writes none of the others [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'second'), 'another');
     const files = receiveFiles(dataDir, undefined);
@@ -271,7 +271,7 @@ describe('a backup that is loaded', () => {
     });
   });
 
-  it('brings every row back as it was, and keeps a file that it replaces', async () => {
+  it('brings every row back as it was, and keeps a file that it replaces [B-HOLD-104]', async () => {
     await database.db.execute(sql`delete from ai_prompts`);
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'app-secret'), 'another');
@@ -286,7 +286,7 @@ describe('a backup that is loaded', () => {
     );
   });
 
-  it('of an earlier release is migrated to this one, with its rows', async () => {
+  it('of an earlier release is migrated to this one, with its rows [B-HOLD-105]', async () => {
     const half = new Set(migrationsOfRelease().slice(0, 6));
     const id = crypto.randomUUID();
     await database.db.transaction(async (tx) => {

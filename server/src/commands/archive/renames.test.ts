@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renameAll } from './renames.ts';
 
-test('several files are all renamed, or none', async () => {
+test('several files are all renamed, or none [B-HOLD-103]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webnario-renames-'));
   const at = (name: string): string => join(folder, name);
   await writeFile(at('secret'), 'of now');

@@ -21,7 +21,7 @@ const backedUp = () => ({
 });
 
 describe('the secrets that a backup asks for', () => {
-  it('are those of its server; the earlier one may be missing once everything was sealed anew', () => {
+  it('are those of its server; the earlier one may be missing once everything was sealed anew [B-HOLD-103]', () => {
     const settings = { DATA_DIR: dataDir, APP_SECRET: now };
     const both = { ...settings, APP_SECRET_PREVIOUS: old };
     expect(() => checkSecrets(both, backedUp(), [], false)).not.toThrow();
@@ -47,7 +47,7 @@ describe('the secrets that a backup asks for', () => {
     expect(() => checkSecrets(settings, backup, [], false)).toThrow('APP_SECRET_PREVIOUS');
   });
 
-  it('are identified by marks that reveal nothing of them', () => {
+  it('are identified by marks that reveal nothing of them [B-HOLD-103]', () => {
     expect(backedUp().secrets).toHaveLength(2);
     for (const mark of backedUp().secrets) expect(mark).toMatch(/^[0-9a-f]{16}$/);
   });

@@ -35,7 +35,7 @@ const counting = (tx: Db) => {
   return { tx: { execute } as Db, statements: () => statements };
 };
 
-test('a table of many rows, short and long, is copied in several small parts', async () => {
+test('a table of many rows, short and long, is copied in several small parts [B-HOLD-101]', async () => {
   await database.db.transaction(async (tx) => {
     const table = await tableIn(tx);
     const batches: string[][] = [];

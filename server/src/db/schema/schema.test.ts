@@ -64,9 +64,12 @@ describe('the migrated database', () => {
       ],
     ],
     ['system_settings', ['setting_key', 'setting_value']],
-  ])('has the columns of the specification: %s', async (table, columns) => {
-    expect(await columnsOf(table)).toEqual(expect.arrayContaining(columns));
-  });
+  ])(
+    'has the columns of the specification: %s [R-DATA-01, R-DATA-02, R-DATA-03, R-DATA-06, R-DATA-07, R-DATA-08, R-DATA-09, R-DATA-10, R-DATA-11]',
+    async (table, columns) => {
+      expect(await columnsOf(table)).toEqual(expect.arrayContaining(columns));
+    },
+  );
 
   it.each([
     ['role', sql`insert into user_roles (user_id, role) select id, 'user' from auth.users`],
@@ -74,7 +77,7 @@ describe('the migrated database', () => {
       'balance',
       sql`insert into user_credits (user_id, credits_remaining, total_credits_purchased) select id, 1, 1 from auth.users`,
     ],
-  ])('has at most one %s for each user', async (_what, insert) => {
+  ])('has at most one %s for each user [R-DATA-07, R-DATA-08]', async (_what, insert) => {
     const { db } = database;
     const id = randomUUID();
     const rolledBack = db.transaction(async (tx) => {

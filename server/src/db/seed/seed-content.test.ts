@@ -35,7 +35,7 @@ describe('the default prompts', () => {
   );
 
   test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
-    '%s causes no remark in the editor',
+    '%s causes no remark in the editor [B-ADMIN-31]',
     (promptType, { content, openaiModel: openai_model, maxTokens: max_tokens }) => {
       const asked = { content, openai_model, max_tokens };
       expect(promptRemarks(promptType, asked, content)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the default prompts', () => {
   );
 
   test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
-    '%s asks for the blocks of the method, in order, and each of them says what it is for',
+    '%s asks for the blocks of the method, in order, and each of them says what it is for [B-METHOD-75]',
     (promptType, { content }) => {
       const { system } = splitPrompt(content);
       const blocks = splitBlocks(system).slice(1);
@@ -55,7 +55,7 @@ describe('the default prompts', () => {
   );
 
   test.each(defaultPrompts.map((prompt) => [prompt.promptType, prompt] as const))(
-    '%s puts what people typed between data tags, and counts no words itself',
+    '%s puts what people typed between data tags, and counts no words itself [B-METHOD-75]',
     (promptType, { content }) => {
       const { user } = splitPrompt(content);
       expect(unknownVariables(promptType, content)).toEqual([]);

@@ -22,7 +22,7 @@ const rename = (body: unknown) =>
 const config = async () => (await fetch(`${server.url}/api/config`)).json() as Promise<object>;
 
 describe('reading and changing the own account', () => {
-  it('returns the signed-in person with role and credits', async () => {
+  it('returns the signed-in person with role and credits [R-DATA-20, R-PERM-04]', async () => {
     expect(await me()).toMatchObject({
       user: { id: person.userId, email: person.email },
       profile: { first_name: 'Marina', last_name: 'Souza', avatar_url: null },
@@ -31,7 +31,7 @@ describe('reading and changing the own account', () => {
     });
   });
 
-  it('changes the names that are given; empty ones are kept as null', async () => {
+  it('changes the names that are given; empty ones are kept as null [R-PROF-01, R-PROF-03]', async () => {
     const renamed = await rename({ first_name: '  Ana ', last_name: ' ' });
     expect(await renamed.json()).toMatchObject({
       profile: { first_name: 'Ana', last_name: null },
@@ -40,14 +40,14 @@ describe('reading and changing the own account', () => {
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: 'Lima' });
   });
 
-  it('creates a profile on the first change of names when there is none', async () => {
+  it('creates a profile on the first change of names when there is none [R-DATA-20]', async () => {
     await server.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
     expect((await me()).profile.first_name).toBeNull();
     await rename({ first_name: 'Ana' });
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: null });
   });
 
-  it('returns the public configuration without a session', async () => {
+  it('returns the public configuration without a session [B-METHOD-126]', async () => {
     expect(await config()).toMatchObject({
       product_name: 'Webnário',
       contact_email: 'contato@exemplo.com.br',
@@ -72,7 +72,7 @@ describe('reading and changing the own account', () => {
     expect(await config()).toMatchObject({ demonstration: true });
   });
 
-  it('lists the active categories by name', async () => {
+  it('lists the active categories by name [R-WIZ-02, R-DATA-17]', async () => {
     await server.deps.db
       .insert(productCategories)
       .values({ id: randomUUID(), name: 'Arquivada', isActive: false, createdAt: new Date() });

@@ -65,7 +65,7 @@ const isThere = async (person: Person): Promise<boolean> =>
   (await server.deps.db.$count(users, eq(users.id, person.userId))) > 0;
 
 describe('asking for the end of an account', () => {
-  it('needs the typed phrase, and the password where the sign-in was long ago', async () => {
+  it('needs the typed phrase, and the password where the sign-in was long ago [B-HOLD-77]', async () => {
     const person = await newPerson(server);
     const typo = await leave(person, { phrase: 'apagar' });
     expect([typo.status, typo.error.details?.fields]).toEqual([
@@ -90,7 +90,7 @@ describe('asking for the end of an account', () => {
     expect(mail.subject).toBe('Sua conta no Webnário será apagada');
   });
 
-  it('limits password guesses together with those of a password change, and records them', async () => {
+  it('limits password guesses together with those of a password change, and records them [B-HOLD-41, B-HOLD-77]', async () => {
     const person = await newPerson(server);
     const tries: number[] = [];
     const guess = async (act: () => Promise<{ status: number }>): Promise<void> => {
@@ -114,7 +114,7 @@ describe('asking for the end of an account', () => {
     expect(written).toBe(4);
   });
 
-  it('is refused to the last administrator who can act', async () => {
+  it('is refused to the last administrator who can act [B-HOLD-77]', async () => {
     const first = await newPerson(server, { role: 'admin' });
     const second = await newPerson(server, { role: 'admin' });
     expect((await leave(first)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('asking for the end of an account', () => {
     expect(opened.headers.get('location')).toContain('error_code=otp_expired');
   });
 
-  it('signs out everywhere, and keeps the first date when it is asked for twice', async () => {
+  it('signs out everywhere, and keeps the first date when it is asked for twice [B-HOLD-77]', async () => {
     const person = await newPerson(server);
     const first = await leave(person);
     expect((await request(person, endpoints.me)).status).toBe(401);
@@ -146,7 +146,7 @@ describe('asking for the end of an account', () => {
 });
 
 describe('an account that is leaving', () => {
-  it('is shown as leaving to administrators', async () => {
+  it('is shown as leaving to administrators [B-HOLD-77]', async () => {
     const admin = await newPerson(server, { role: 'admin' });
     const person = await newPerson(server);
     const { body: left } = await leave(person);
@@ -158,7 +158,7 @@ describe('an account that is leaving', () => {
 
   const left = ['GET /api/me', 'POST /api/me/deletion', 'DELETE /api/me/deletion'];
 
-  it('may read its own state and cancel its deletion, and nothing else', async () => {
+  it('may read its own state and cancel its deletion, and nothing else [B-HOLD-77]', async () => {
     const person = await newPerson(server, { role: 'user' });
     const projectId = await projectAtStep(server.deps.db, person.userId, 17);
     await leave(person);
@@ -180,7 +180,7 @@ describe('an account that is leaving', () => {
     expect(me.body.gone_at).not.toBeNull();
   });
 
-  it('closes its reading links until its owner cancels the deletion', async () => {
+  it('closes its reading links until its owner cancels the deletion [B-HOLD-77]', async () => {
     const person = await newPerson(server);
     const projectId = await projectAtStep(server.deps.db, person.userId, 17);
     const link = await request(person, endpoints.createReadingLink, {
@@ -206,7 +206,7 @@ describe('an account that is leaving', () => {
     );
   });
 
-  it('stays for seven days, and is deleted after them by the work in the background', async () => {
+  it('stays for seven days, and is deleted after them by the work in the background [B-HOLD-77, B-HOLD-78]', async () => {
     const person = await newPerson(server);
     const other = await newPerson(server);
     const stays = await newPerson(server);

@@ -113,7 +113,7 @@ it('the person has rows in every table that can hold them', async () => {
   expect(full.length).toBeGreaterThan(15);
 });
 
-it('the copy of data has every column of every table that it is meant to have', async () => {
+it('the copy of data has every column of every table that it is meant to have [B-HOLD-75]', async () => {
   const copy = await unpack();
   const rows = rowsIn(copy);
   const shapes = new Set(rows.map((row) => Object.keys(row).toSorted().join(' ')));
@@ -130,7 +130,7 @@ it('the copy of data has every column of every table that it is meant to have', 
   expect(Object.keys(word)).toContain('word/document.xml');
 });
 
-it('the copy of data has no secret and nothing of another person', async () => {
+it('the copy of data has no secret and nothing of another person [B-HOLD-75]', async () => {
   const copy = await unpack();
   const [user] = await server.deps.db.select().from(users).where(eq(users.id, marina.userId));
   const whole = [...copy.values()].map((bytes) => strFromU8(bytes, true)).join('\n');
@@ -147,7 +147,7 @@ it('the copy of data has no secret and nothing of another person', async () => {
   }
 });
 
-it('the person cancels the deletion of the account, and every project is as before', async () => {
+it('the person cancels the deletion of the account, and every project is as before [B-HOLD-78]', async () => {
   const before = await server.deps.db
     .select()
     .from(webinarProjects)
@@ -168,7 +168,7 @@ it('the person cancels the deletion of the account, and every project is as befo
   expect(after).toEqual(before);
 });
 
-it('the person asks again and the account is deleted: only the logs still have its id', async () => {
+it('the person asks again and the account is deleted: only the logs still have its id [B-HOLD-79]', async () => {
   const { db } = server.deps;
   const movements = await db
     .select()
@@ -195,7 +195,7 @@ it('the person asks again and the account is deleted: only the logs still have i
   expect(sums.reduce((sum, row) => sum + row.movements, 0)).toBe(movements.length);
 });
 
-it('audit entries about the account stay, without its name and without the reasons', async () => {
+it('audit entries about the account stay, without its name and without the reasons [B-HOLD-79]', async () => {
   const rows = await server.deps.db
     .select()
     .from(adminAuditLog)

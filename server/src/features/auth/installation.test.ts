@@ -53,18 +53,18 @@ const nothing = () => Promise.resolve();
 const secondAuth = () => makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing });
 
 describe('the first administrator', () => {
-  test('is the first confirmed account of an embedded database', async () => {
+  test('is the first confirmed account of an embedded database [R-PERM-10]', async () => {
     await start();
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('admin');
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is not appointed on PostgreSQL without ADMIN_EMAILS', async () => {
+  test('is not appointed on PostgreSQL without ADMIN_EMAILS [R-PERM-10]', async () => {
     await start(postgres);
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is named by ADMIN_EMAILS, also when the account was confirmed before', async () => {
+  test('is named by ADMIN_EMAILS, also when the account was confirmed before [R-PERM-09]', async () => {
     const email = newEmail();
     await start({ ADMIN_EMAILS: `x@example.com, ${email.toUpperCase()}` });
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
@@ -260,7 +260,7 @@ describe('the hourly clean-up', () => {
   });
 });
 
-test('the admin guard reads the role from the database at each request', async () => {
+test('the admin guard reads the role from the database at each request [R-PERM-06]', async () => {
   await start();
   const person = await newPerson(server, { role: 'admin' });
   expect(await roleOf(person.accessToken)).toBe('admin');
@@ -289,7 +289,7 @@ const visit = (
   });
 
 describe('the local mailbox', () => {
-  test('shows the newest message first, with its links, and escapes everything else', async () => {
+  test('shows the newest message first, with its links, and escapes everything else [R-AUTH-31]', async () => {
     await start({ PRODUCT_NAME: '<b>Palco</b>' });
     const [older, newer] = [newEmail(), newEmail()];
     for (const email of [older, newer]) {
@@ -363,7 +363,7 @@ test.each([
 });
 
 describe('the pages of the operator', () => {
-  test('open on this machine only, and not through a proxy that adds no header', async () => {
+  test('open on this machine only, and not through a proxy that adds no header [B-HOLD-61]', async () => {
     await start();
     for (const path of ['/mailbox', '/metrics']) {
       // oxlint-disable-next-line no-await-in-loop -- two pages
@@ -373,7 +373,7 @@ describe('the pages of the operator', () => {
     }
   });
 
-  test('open from elsewhere with the token that the start prints, and with no other', async () => {
+  test('open from elsewhere with the token that the start prints, and with no other [B-HOLD-61]', async () => {
     await start({ PUBLIC_URL: 'https://roteiros.example' });
     const token = operatorToken(server.deps.secrets);
     const host = 'roteiros.example';

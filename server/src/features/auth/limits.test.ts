@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     }
   };
 
-  test('make the client wait a minute, then six, then 36, for each account and client address', async () => {
+  test('make the client wait a minute, then six, then 36, for each account and client address [B-HOLD-28]', async () => {
     const email = newEmail();
     const from = { address: '203.0.113.1' };
     const waits: number[] = [];
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, 'errada', { address: '203.0.113.2' })).status).toBe(400);
   });
 
-  test('from another device do not lock the owner out on a known one, even in the same network', async () => {
+  test('from another device do not lock the owner out on a known one, even in the same network [B-HOLD-29]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('wrong passwords', () => {
     expect(await lines()).toBe(later);
   });
 
-  test('from a known device are limited too', async () => {
+  test('from a known device are limited too [B-HOLD-29]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, unknown)).status).toBe(200);
   });
 
-  test('from a hundred addresses make unknown devices wait, and not the owner on a known one', async () => {
+  test('from a hundred addresses make unknown devices wait, and not the owner on a known one [B-HOLD-28]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('wrong passwords', () => {
 });
 
 describe('mails that people ask for', () => {
-  test('are counted by client: a thousand requests of one client take nothing from another', async () => {
+  test('are counted by client: a thousand requests of one client take nothing from another [B-HOLD-26]', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'recover=100000/60' });
     server.stopClock();
     const account = await newAccount(server);

@@ -73,7 +73,7 @@ const first = 'a primeira frase';
 const second = 'a segunda frase';
 
 describe('an outsider learns nothing of an address', () => {
-  test('by two sign-ups, five repeated mails and a login', async () => {
+  test('by two sign-ups, five repeated mails and a login [B-HOLD-25]', async () => {
     const answers = await bothAnswers(async (outsider, email) => {
       const said: unknown[] = [];
       const say = async ({ status }: { status: number }): Promise<void> => {
@@ -93,7 +93,7 @@ describe('an outsider learns nothing of an address', () => {
     expect(answers.unknown.at(-1)).toBe('email_not_confirmed');
   });
 
-  test('by sign-ups and repeated mails over many days, and by logins in between', async () => {
+  test('by sign-ups and repeated mails over many days, and by logins in between [B-HOLD-25]', async () => {
     const answers = await bothAnswers(async (outsider, email) => {
       const said: string[] = [];
       const waitAndTry = async (days: number): Promise<void> => {

@@ -66,13 +66,13 @@ describe('asking for credits', () => {
     expect(await mine()).toEqual(again);
   });
 
-  it('is refused while a request of the account is open, also when both are sent at once', async () => {
+  it('is refused while a request of the account is open, also when both are sent at once [B-ADMIN-81]', async () => {
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await ask()).error.code).toBe('credit_request_open');
   });
 
-  it('is refused for the rest of the day after three requests, with the time to wait', async () => {
+  it('is refused for the rest of the day after three requests, with the time to wait [B-ADMIN-81]', async () => {
     for (const _ of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: one may be open at a time
       expect((await ask()).status).toBe(201);
@@ -130,7 +130,7 @@ describe('asking for credits', () => {
 });
 
 describe('the mails about requests', () => {
-  it('tell administrators that requests wait, without their text, at most once an hour', async () => {
+  it('tell administrators that requests wait, without their text, at most once an hour [B-ADMIN-85]', async () => {
     // What the tests above left waits for the next turn, and is told with the first request after the hour.
     await closeAll();
     server.advanceClock(2 * hourMs);
@@ -185,21 +185,27 @@ describe('the mails about requests', () => {
   it.each([
     [endpoints.grantRequest, { amount: 12, reason: 'Bom lançamento!' }, 'Você recebeu 12 créditos'],
     [endpoints.declineRequest, { reason: 'Só em janeiro.' }, 'não foi atendido'],
-  ] as const)('tell the person once what was answered: %#', async (endpoint, body, subject) => {
-    const { id } = (await ask()).body.request;
-    const answer = { params: { id }, body, headers: { 'idempotency-key': id } };
-    await request(admin, endpoint, answer);
-    await request(admin, endpoint, answer);
-    // A later message takes the same way: once it has arrived, a second one would have arrived too.
-    const bia = await newPerson(server);
-    const last = (await ask(bia)).body.request.id;
-    await request(admin, endpoints.declineRequest, { params: { id: last }, body: { reason: 'x' } });
-    await eventually(() => expect(mailsTo(bia.email)).toHaveLength(1));
-    await eventually(() => expect(mailsTo(ana.email).length).toBeGreaterThan(0));
-    expect(mailsTo(ana.email)).toHaveLength(1);
-    expect(mailsTo(ana.email)[0]?.subject).toContain(subject);
-    expect(mailsTo(ana.email)[0]?.text).toContain(body.reason);
-  });
+  ] as const)(
+    'tell the person once what was answered: %# [B-ADMIN-85]',
+    async (endpoint, body, subject) => {
+      const { id } = (await ask()).body.request;
+      const answer = { params: { id }, body, headers: { 'idempotency-key': id } };
+      await request(admin, endpoint, answer);
+      await request(admin, endpoint, answer);
+      // A later message takes the same way: once it has arrived, a second one would have arrived too.
+      const bia = await newPerson(server);
+      const last = (await ask(bia)).body.request.id;
+      await request(admin, endpoints.declineRequest, {
+        params: { id: last },
+        body: { reason: 'x' },
+      });
+      await eventually(() => expect(mailsTo(bia.email)).toHaveLength(1));
+      await eventually(() => expect(mailsTo(ana.email).length).toBeGreaterThan(0));
+      expect(mailsTo(ana.email)).toHaveLength(1);
+      expect(mailsTo(ana.email)[0]?.subject).toContain(subject);
+      expect(mailsTo(ana.email)[0]?.text).toContain(body.reason);
+    },
+  );
 
   it('go to no person who was blocked before the answer, who has the credits all the same', async () => {
     const { id } = (await ask()).body.request;

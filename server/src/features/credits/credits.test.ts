@@ -78,7 +78,7 @@ const reserved = async (userId: string, cost: number): Promise<string> => {
 };
 
 describe('credits', () => {
-  it('creates a missing row of credits with the default credits, once', async () => {
+  it('creates a missing row of credits with the default credits, once [R-CRED-12, R-DATA-21]', async () => {
     const userId = await newUser();
     const both = await Promise.all([1, 2, 3].map(() => credits.balance(deps, db, userId)));
     const account = { credits_remaining: 10, total_credits_purchased: 10 };
@@ -96,7 +96,7 @@ describe('credits', () => {
     });
   });
 
-  it('keeps what was reserved after settling, and records reservation and settlement', async () => {
+  it('keeps what was reserved after settling, and records reservation and settlement [R-CRED-06]', async () => {
     const userId = await newUser();
     const reservationId = await reserved(userId, 2);
     expect(await balanceOf(userId)).toBe(8);
@@ -111,7 +111,7 @@ describe('credits', () => {
     );
   });
 
-  it('returns what was reserved after a release', async () => {
+  it('returns what was reserved after a release [R-CRED-07]', async () => {
     const userId = await newUser();
     const reservationId = await reserved(userId, 2);
     expect(await release(userId, reservationId)).toBe(10);
@@ -146,7 +146,7 @@ describe('credits', () => {
     expect(await ledgerOf(userId)).toHaveLength(2);
   });
 
-  it('takes prices and first credits from the settings of the administrators', async () => {
+  it('takes prices and first credits from the settings of the administrators [R-CONST-03]', async () => {
     const settings = [
       { settingKey: 'default_user_credits', settingValue: '3' },
       { settingKey: 'credits_per_persona', settingValue: '4' },
@@ -201,14 +201,14 @@ describe('a movement of credits is refused', () => {
 });
 
 describe('concurrent movements of credits', () => {
-  it('let exactly ten of fifty charges succeed on a balance of ten', async () => {
+  it('let exactly ten of fifty charges succeed on a balance of ten [R-CRED-09]', async () => {
     const userId = await newUser(10);
     const results = await Promise.all(Array.from({ length: 50 }, () => charge(userId, 1)));
     expect(results.filter((result) => result.ok)).toHaveLength(10);
     expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([0, 0]);
   });
 
-  it('keep the balance equal to the sum of the ledger and never below zero', async () => {
+  it('keep the balance equal to the sum of the ledger and never below zero [R-CRED-08]', async () => {
     const operation = fc.record({
       what: fc.constantFrom('reserve', 'settle', 'release', 'charge'),
       cost: fc.integer({ min: 0, max: 4 }),
@@ -245,7 +245,7 @@ describe('concurrent movements of credits', () => {
 });
 
 describe('movements of one moment', () => {
-  it('stand in the statement in the order in which they were made', async () => {
+  it('stand in the statement in the order in which they were made [B-METHOD-154]', async () => {
     const userId = await newUser(50);
     const now = new Date('2027-03-07T12:00:00Z');
     const still = { ...deps, now: () => now };

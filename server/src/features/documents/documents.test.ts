@@ -15,7 +15,7 @@ import { readPdf } from '../../../testing/documents/read-pdf.ts';
 const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 
 describe('the files of a finished script', () => {
-  test('cost one credit for the first PDF and nothing for the second', async () => {
+  test('cost one credit for the first PDF and nothing for the second [R-CRED-04, R-FILE-03]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const first = await generate(person, id);
@@ -30,7 +30,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('include a PDF with the minutes of the pace that the person has now', async () => {
+  test('include a PDF with the minutes of the pace that the person has now [B-METHOD-17]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person, {
       script_fase_1_validado: `## Boas-vindas\n\n${'palavra '.repeat(170)}`,
@@ -50,7 +50,7 @@ describe('the files of a finished script', () => {
     expect(await textOf()).toContain('Boas-vindas [min 0–1]');
   });
 
-  test('include a PDF that is made anew, free, after a text was edited', async () => {
+  test('include a PDF that is made anew, free, after a text was edited [B-STAGE-05]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
@@ -75,7 +75,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('include a PDF with the script, its accents, contents and page numbers', async () => {
+  test('include a PDF with the script, its accents, contents and page numbers [R-FILE-02]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
@@ -126,7 +126,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(0);
   });
 
-  test('are marked as demonstration where the text is one', async () => {
+  test('are marked as demonstration where the text is one [R-GEN-20]', async () => {
     const person = await newPerson(server);
     const origins = {
       script_fase_2_validado: { source: 'demonstration' as const, missing_blocks: [] },
@@ -188,7 +188,7 @@ describe('a request for a file', () => {
 });
 
 describe('the charge for a PDF', () => {
-  test('is taken once for simultaneous first requests', async () => {
+  test('is taken once for simultaneous first requests [R-FILE-03]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(person, id)));

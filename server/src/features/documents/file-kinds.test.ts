@@ -18,7 +18,7 @@ const typesetKinds = ['pdf', 'pdf-letra-grande', 'docx', 'pptx', 'mapa'] as cons
 
 describe('the typeset files', () => {
   test.each(typesetKinds)(
-    'are paid by the first of them, a %s, and free from then on',
+    'are paid by the first of them, a %s, and free from then on [B-STAGE-20]',
     async (first) => {
       const person = await newPerson(server);
       const id = await finishedProject(person);
@@ -42,7 +42,7 @@ describe('the typeset files', () => {
     },
   );
 
-  test('are paid once for two different ones at once', async () => {
+  test('are paid once for two different ones at once [B-STAGE-21]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all(
@@ -55,20 +55,23 @@ describe('the typeset files', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test.each(typesetKinds)('cost nothing where they cannot be paid: %s', async (kind) => {
-    const person = await newPerson(server);
-    const id = await finishedProject(person);
-    await setBalance(person, 0);
-    const response = await prepare(person, id, kind);
-    expect(response.status).toBe(402);
-    expect(await response.json()).toMatchObject({
-      error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
-    });
-    expect(await pdfCharges(person)).toBe(0);
-    expect((await download(person, id, kind)).status).toBe(409);
-  });
+  test.each(typesetKinds)(
+    'cost nothing where they cannot be paid: %s [B-STAGE-21]',
+    async (kind) => {
+      const person = await newPerson(server);
+      const id = await finishedProject(person);
+      await setBalance(person, 0);
+      const response = await prepare(person, id, kind);
+      expect(response.status).toBe(402);
+      expect(await response.json()).toMatchObject({
+        error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
+      });
+      expect(await pdfCharges(person)).toBe(0);
+      expect((await download(person, id, kind)).status).toBe(409);
+    },
+  );
 
-  test('arrive under their own name and kind', async () => {
+  test('arrive under their own name and kind [B-STAGE-23]', async () => {
     const person = await newPerson(server);
     const promessa_curta_otimizada = 'Descubra o preço certo';
     const id = await finishedProject(person, { promessa_curta_otimizada });
@@ -99,7 +102,7 @@ describe('the typeset files', () => {
     expect(await sizeAndLeft(print, 4, 'Você já fez')).toMatchObject({ size: 17 });
   });
 
-  test('show in their slides the offer that is typed now', async () => {
+  test('show in their slides the offer that is typed now [B-STAGE-30]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await prepare(person, id, 'pptx');
@@ -127,7 +130,7 @@ describe('the texts', () => {
     ['txt', 'text/plain; charset=utf-8', /^# Fase 1 — Abertura/u],
     ['md', 'text/markdown; charset=utf-8', /^# Fase 1 — Abertura/u],
     ['csv', 'text/csv; charset=utf-8', /^\uFEFF"Começa";/u],
-  ])('are free before anything was paid: %s', async (kind, type, start) => {
+  ])('are free before anything was paid: %s [B-STAGE-22]', async (kind, type, start) => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await setBalance(person, 0);

@@ -36,7 +36,7 @@ describe('the file worker', () => {
   });
 
   test.each(['die', 'throw'])(
-    'makes the other files when one makes its thread %s',
+    'makes the other files when one makes its thread %s [B-STAGE-24]',
     async (fault) => {
       const worker = brokenWorker();
       const files = ['a', fault, 'b'].map((name) => printed(worker, name));
@@ -50,7 +50,7 @@ describe('the file worker', () => {
   );
 
   test.each(['hang', 'spin'])(
-    'gives up a file that takes too long because its thread would %s, and makes the others',
+    'gives up a file that takes too long because its thread would %s, and makes the others [B-HOLD-70]',
     async (fault) => {
       const isSlow = ({ manuscript: { productName } }: FileJob) => productName === fault;
       const worker = brokenWorker({ timeLimitMs: (job) => (isSlow(job) ? 200 : patienceMs) });
@@ -85,7 +85,7 @@ describe('the file worker', () => {
         file: new URL('../../../testing/documents/slow-start-worker.ts', import.meta.url),
       });
 
-    test('makes the file: its time limit starts when the file is begun', async () => {
+    test('makes the file: its time limit starts when the file is begun [B-HOLD-70]', async () => {
       const started = await starting(slowStart());
       vi.advanceTimersByTime(workerThreads.startMs - 1000);
       started.letStart();
@@ -93,7 +93,7 @@ describe('the file worker', () => {
       await started.close();
     });
 
-    test('gives up a file that is not begun in time, and does not call it too heavy', async () => {
+    test('gives up a file that is not begun in time, and does not call it too heavy [B-HOLD-70]', async () => {
       const started = await starting(slowStart());
       const ended = started.file.catch((error: unknown) => String(error));
       vi.advanceTimersByTime(workerThreads.startMs);
@@ -102,7 +102,7 @@ describe('the file worker', () => {
     });
   });
 
-  test('gives up a file after sixty seconds in which its thread waits, and no sooner', async () => {
+  test('gives up a file after sixty seconds in which its thread waits, and no sooner [B-STAGE-24]', async () => {
     const worker = brokenWorker();
     await printed(worker, 'a');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -119,14 +119,14 @@ describe('the file worker', () => {
     await worker.close();
   });
 
-  test('gives up a file that takes too much memory, and makes the others', async () => {
+  test('gives up a file that takes too much memory, and makes the others [B-STAGE-24]', async () => {
     const worker = brokenWorker();
     const files = ['grow', 'b'].map((name) => printed(worker, name));
     expect(await Promise.all(files)).toEqual(['file_too_heavy', 'b']);
     await worker.close();
   });
 
-  test('lets forty files wait, and refuses the next', async () => {
+  test('lets forty files wait, and refuses the next [B-STAGE-24]', async () => {
     const worker = brokenWorker();
     const names = Array.from({ length: 42 }, (_, number) => `${number}`);
     const outcomes = await Promise.all(names.map((name) => printed(worker, name)));
@@ -141,7 +141,7 @@ describe('the file worker', () => {
     await worker.close();
   });
 
-  test('takes the first file of an account also when others have filled the queue', async () => {
+  test('takes the first file of an account also when others have filled the queue [B-HOLD-69]', async () => {
     const worker = brokenWorker({ mostWaiting: 2 });
     const files = ['a', 'b', 'c'].map((name) => printed(worker, name));
     const first = printed(worker, 'd', 'bia');

@@ -15,7 +15,7 @@ describe('a file that takes too long', () => {
   };
   const { server, finishedProject, pdfCharges } = givenFiles({}, options);
 
-  test('is refused with a clear sentence and costs nothing, and the next one is made', async () => {
+  test('is refused with a clear sentence and costs nothing, and the next one is made [B-HOLD-70]', async () => {
     const person = await newPerson(server);
     const slow = await finishedProject(person, { productName: 'spin' });
     const quick = await finishedProject(person, { productName: 'pressa' });

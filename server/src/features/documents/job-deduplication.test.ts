@@ -58,7 +58,7 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(6);
   });
 
-  test('lets one person wait for as many as the operator has set', async () => {
+  test('lets one person wait for as many as the operator has set [B-HOLD-06]', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, { files_at_once: 1 });
     const first = jobs.print({ userId: 'ana', key: 'a', kind, manuscript });

@@ -55,7 +55,7 @@ const rewrite = async (projectId: string, feedback: string) => {
 };
 
 describe('a free account gets no script for nothing', () => {
-  it('by cancelling its texts near the end: all are charged until the credits are used up', async () => {
+  it('by cancelling its texts near the end: all are charged until the credits are used up [B-HOLD-04]', async () => {
     let free = 0;
     let charged = 0;
     for (; charged < 12; charged += 1) {
@@ -76,7 +76,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by cancelling thirty times before the half: three are given back, less than one text and a half in all', async () => {
+  it('by cancelling thirty times before the half: three are given back, less than one text and a half in all [B-HOLD-04]', async () => {
     let free = 0;
     let tries = 0;
     for (; tries < 30; tries += 1) {
@@ -97,7 +97,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(0);
   });
 
-  it('by reading a text and writing another by hand before it ends: the step waits for its text', async () => {
+  it('by reading a text and writing another by hand before it ends: the step waits for its text [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 2);
     const { id, text } = await readShare(projectId, 0.97);
     const moved = await person.fetch(`/api/projects/${projectId}/advance`, {
@@ -110,7 +110,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('by throwing the project away while its text is read: what was read is charged, and there when it comes back', async () => {
+  it('by throwing the project away while its text is read: what was read is charged, and there when it comes back [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 2);
     const { text } = await readShare(projectId, 0.97);
     await person.fetch(`/api/projects/${projectId}`, { method: 'DELETE' });
@@ -119,7 +119,7 @@ describe('a free account gets no script for nothing', () => {
     expect((await harness.project(projectId)).persona_validada).toBe(text.trimEnd());
   });
 
-  it('by a rewriting that is asked for another form: nothing is shown of what does not fit', async () => {
+  it('by a rewriting that is asked for another form: nothing is shown of what does not fit [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(100));
     harness.model.on(/./, { content: other });
@@ -130,7 +130,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('by a rewriting that is asked to have no end: it stops at four times its length, three times a day', async () => {
+  it('by a rewriting that is asked to have no end: it stops at four times its length, three times a day [B-HOLD-04]', async () => {
     const codes: unknown[] = [];
     let longest = 0;
     for (let tries = 0; tries < 5; tries += 1) {
@@ -164,7 +164,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('by rewriting a text without headings: what was read is kept and charged each time', async () => {
+  it('by rewriting a text without headings: what was read is kept and charged each time [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, 'Um texto sem títulos.');
     const whole = blocksText(['Texto'], 'Aula inteira de graça. '.repeat(150).trim());
@@ -192,7 +192,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by stopping a rewriting of which nothing can be kept: it is given back three times a day, then charged', async () => {
+  it('by stopping a rewriting of which nothing can be kept: it is given back three times a day, then charged [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     const put = (persona_validada: string) =>
       harness.server.deps.db
@@ -228,7 +228,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by padding a text so that a failed rewriting looks short: after three no other begins', async () => {
+  it('by padding a text so that a failed rewriting looks short: after three no other begins [B-HOLD-04]', async () => {
     const codes: unknown[] = [];
     for (const time of [1, 2, 3, 4]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -255,7 +255,7 @@ describe('a free account gets no script for nothing', () => {
     expect(codes).toEqual([unusable, unusable, unusable, 'too_many_failed_texts']);
   });
 
-  it('by padding a text so that a cancelled rewriting looks short: it is expected to be no longer than its step', async () => {
+  it('by padding a text so that a cancelled rewriting looks short: it is expected to be no longer than its step [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, `## Perfil\n\n${'Enchimento sem fim. '.repeat(1000)}`);
     const long = blocksText(['Perfil'], 'Tudo de graça aqui. '.repeat(200).trim());
@@ -274,7 +274,7 @@ describe('a free account gets no script for nothing', () => {
 describe('texts that are begun', () => {
   const limited = givenHarness({ settings: { RATE_LIMITS: 'texts_begun=3/900' } });
 
-  it('are limited in a quarter of an hour, cancelled ones too, then refused with Retry-After', async () => {
+  it('are limited in a quarter of an hour, cancelled ones too, then refused with Retry-After [B-HOLD-05]', async () => {
     const somebody = await limited.person();
     limited.model.on(/./, { content: content }, { ...fallsSilent, chunkSize: 300 });
     const ask = async () =>

@@ -18,7 +18,7 @@ type Line = {
   readonly promptTokens?: number;
 };
 
-it('a request is followed by its id through the log to the call of the model', async () => {
+it('a request is followed by its id through the log to the call of the model [B-HOLD-110]', async () => {
   const lines: Line[] = [];
   const write = (text: string): void => void lines.push(JSON.parse(text) as Line);
   const log = makeLog('info', { write });

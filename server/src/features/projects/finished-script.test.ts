@@ -28,7 +28,7 @@ const versionsOf = async (projectId: string, field: (typeof finishedFields)[numb
 
 describe('a text of a complete script', () => {
   it.each(finishedFields.filter((field) => field !== 'promessa_curta_otimizada'))(
-    'may be edited by hand, free, and both texts are versions: %s',
+    'may be edited by hand, free, and both texts are versions: %s [B-STAGE-01]',
     async (field) => {
       const projectId = await finished();
       const before = await stored(projectId);
@@ -51,7 +51,7 @@ describe('a text of a complete script', () => {
     },
   );
 
-  it('is changed together with others in one revision', async () => {
+  it('is changed together with others in one revision [B-STAGE-03]', async () => {
     const projectId = await finished();
     const change = {
       persona_validada: 'Ana.',
@@ -83,7 +83,7 @@ describe('a text of a complete script', () => {
       { persona_validada: 'Ana.', promessa_forte_gerada: 'x', revision: 0 },
       'content_confirmed',
     ],
-  ])('stays as it is when the request names %s', async (_case, change, code) => {
+  ])('stays as it is when the request names %s [B-STAGE-03]', async (_case, change, code) => {
     const projectId = await finished();
     const before = await stored(projectId);
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
@@ -92,7 +92,7 @@ describe('a text of a complete script', () => {
 });
 
 describe('what was put in the place of a gap', () => {
-  it('is stored with the texts, and removed when the gap comes back', async () => {
+  it('is stored with the texts, and removed when the gap comes back [B-STAGE-08]', async () => {
     const projectId = await finished();
     const entry = {
       o_que: 'o preço',
@@ -138,7 +138,7 @@ describe('what was put in the place of a gap', () => {
 describe('the short promise of a complete script', () => {
   const risky = 'Tenha dinheiro fácil, sem esforço, em 9 semanas';
 
-  it('is kept with the phases in one request, under the rules of step 8', async () => {
+  it('is kept with the phases in one request, under the rules of step 8 [B-STAGE-04]', async () => {
     const projectId = await finished();
     const before = await stored(projectId);
     const change = { promessa_curta_otimizada: risky, script_fase_2_validado: `“${risky}”` };
@@ -155,7 +155,7 @@ describe('the short promise of a complete script', () => {
     expect(record && Object.keys(record.input_data['conferidos'] as object)).toHaveLength(3);
   });
 
-  it('is neither too short nor too long', async () => {
+  it('is neither too short nor too long [B-STAGE-04]', async () => {
     const projectId = await finished();
     for (const promise of ['Curta', 'a'.repeat(201)]) {
       // oxlint-disable-next-line no-await-in-loop -- one project

@@ -24,7 +24,7 @@ const at = (step: number, change: Parameters<typeof projectAtStep>[3] = {}) =>
   projectAtStep(db, userId, step, change);
 
 describe('a partial update', () => {
-  it('changes the product at any step and nothing else', async () => {
+  it('changes the product at any step and nothing else [R-DATA-13, R-DATA-15]', async () => {
     const projectId = await at(9);
     const change = { product_name: '  Outro nome ', product_description: ' Outra descrição.\n' };
     const changed = { product_name: 'Outro nome', product_description: 'Outra descrição.' };
@@ -97,7 +97,7 @@ describe('a partial update', () => {
     expect(await stored(projectId)).toMatchObject({ value: { origins } });
   });
 
-  it('changes nothing when it asks for the stored step', async () => {
+  it('changes nothing when it asks for the stored step [R-DATA-25]', async () => {
     const projectId = await at(3);
     const same = { etapa_atual: 3, current_phase: 'ajuste_persona' };
     expect(await patch(projectId, same)).toMatchObject({ value: { etapa_atual: 3, revision: 0 } });
@@ -142,7 +142,7 @@ describe('a partial update is refused', () => {
       'content_changed_elsewhere',
     ],
     ['a category that is not there', { category_id: randomUUID() }, 3, 'category_not_available'],
-  ])('and changes nothing: %s', async (_case, change, step, code) => {
+  ])('and changes nothing: %s [R-WIZ-56, R-DATA-15]', async (_case, change, step, code) => {
     const projectId = await at(step);
     const before = await stored(projectId);
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
@@ -156,7 +156,7 @@ describe('the forms of the phases', () => {
   const change = (phaseId: string, inputData: unknown, by = userId) =>
     updatePhase(deps, db, { phaseId, userId: by, inputData });
 
-  it('are kept once for each type and can be changed while their step lasts', async () => {
+  it('are kept once for each type and can be changed while their step lasts [R-DATA-04, R-DATA-16]', async () => {
     const projectId = await at(1);
     const phase = await add(projectId, 'coleta_dados_persona', { ...personaForm, mais: 1 });
     if (!phase.ok) throw new Error(phase.code);
@@ -173,7 +173,7 @@ describe('the forms of the phases', () => {
     });
   });
 
-  it('hold both members of the promise; its text is null without an own promise', async () => {
+  it('hold both members of the promise; its text is null without an own promise [R-DATA-05]', async () => {
     const form = { has_promise: 'no', what_you_teach: 'Preços.' };
     expect(await add(await at(4), 'definicao_promessa', form)).toMatchObject({
       value: { input_data: { ...form, promise_text: null } },
@@ -200,7 +200,7 @@ describe('the forms of the phases', () => {
     expect(await stored(projectId)).toEqual(moved);
   });
 
-  it('do not change once their step is passed', async () => {
+  it('do not change once their step is passed [R-WIZ-56]', async () => {
     const projectId = await at(1);
     const phase = await add(projectId, 'coleta_dados_persona', personaForm);
     const form = { ...personaForm };
@@ -223,7 +223,7 @@ describe('a short promise', () => {
       },
     });
 
-  it('with claims and a deadline without a source is kept only when each was confirmed', async () => {
+  it('with claims and a deadline without a source is kept only when each was confirmed [B-METHOD-112]', async () => {
     const projectId = await at(8);
     const refusal = (message: unknown) => ({
       ok: false,
@@ -245,7 +245,7 @@ describe('a short promise', () => {
     expect(record && record.input_data['numeros_conferidos']).toHaveProperty('9 semana');
   });
 
-  it('is checked too when the step changes by a partial update', async () => {
+  it('is checked too when the step changes by a partial update [B-METHOD-112]', async () => {
     const projectId = await at(8);
     const change = { promessa_curta_otimizada: risky, etapa_atual: 9 };
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code: 'validation_failed' });

@@ -80,7 +80,7 @@ const saveFor = async (project: Project): Promise<void> => {
 };
 
 describe('a project', () => {
-  it('starts at step 1 and belongs to the person who created it', async () => {
+  it('starts at step 1 and belongs to the person who created it [R-DATA-13, R-PERM-03]', async () => {
     const userId = await newUser();
     const project = await create(userId);
     expect(project).toMatchObject({
@@ -97,7 +97,7 @@ describe('a project', () => {
     expect(project.category_name).not.toBe('');
   });
 
-  it('goes through all 17 steps and is complete at the last one', async () => {
+  it('goes through all 17 steps and is complete at the last one [R-WIZ-55, R-WIZ-70]', async () => {
     let project = await create(await newUser());
     const walked = [project.etapa_atual];
     while (project.etapa_atual < steps.length) {
@@ -115,13 +115,13 @@ describe('a project', () => {
     expect(await load(project.id, project.user_id)).toEqual(project);
   });
 
-  it('is returned after each step as it is stored, with its phase records', async () => {
+  it('is returned after each step as it is stored, with its phase records [R-WIZ-33, R-DATA-26]', async () => {
     const moved = must(await step(await create(await newUser())));
     expect(moved.phases).toMatchObject([{ phase_type: 'coleta_dados_persona' }]);
     expect(await load(moved.id, moved.user_id)).toEqual(moved);
   });
 
-  it('is listed newest first, page by page, with the exact total, and found by a literal search for its name', async () => {
+  it('is listed newest first, page by page, with the exact total, and found by a literal search for its name [R-DASH-01, R-DATA-14]', async () => {
     const userId = await newUser();
     const names = Array.from({ length: 8 }, (_, index) => `Produto ${index} 100%_ok`);
     // Each in a moment of its own: one takes little more than a millisecond.
@@ -197,7 +197,7 @@ describe('a change of a project is refused', () => {
     }
   });
 
-  it('when it does not start at the stored step', async () => {
+  it('when it does not start at the stored step [R-WIZ-69]', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 4), userId);
     const stale = { ...project, etapa_atual: 3 };
@@ -272,7 +272,7 @@ describe('a change of a project is refused', () => {
 });
 
 describe('access to projects', () => {
-  it('answers for a project of somebody else as for one that does not exist', async () => {
+  it('answers for a project of somebody else as for one that does not exist [R-PERM-03]', async () => {
     const [owner, other] = [await newUser(), await newUser()];
     const projectId = await projectAtStep(db, owner, 3);
     const project = await load(projectId, owner);
@@ -284,7 +284,7 @@ describe('access to projects', () => {
     expect(await load(projectId, owner)).toEqual(project);
   });
 
-  it('lets one of eight tabs take the same step and refuses the others', async () => {
+  it('lets one of eight tabs take the same step and refuses the others [R-WIZ-69]', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 3), userId);
     const results = await Promise.all(Array.from({ length: 8 }, () => step(project)));

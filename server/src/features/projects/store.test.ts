@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the project store', () => {
-  it('creates a project, answers with its id, loads it by that and changes a part of it', async () => {
+  it('creates a project, answers with its id, loads it by that and changes a part of it [R-DATA-25]', async () => {
     const { body: catalogue } = await request(person, endpoints.categories);
     const product = {
       product_name: 'Salão no Lucro',
@@ -38,7 +38,7 @@ describe('the project store', () => {
     expect((await request(person, endpoints.project, { params })).body).toEqual(changed.body);
   });
 
-  it('lists the six newest projects of the person, or more on demand, with the members of the dashboard', async () => {
+  it('lists the six newest projects of the person, or more on demand, with the members of the dashboard [R-DATA-14]', async () => {
     const owner = await newPerson(server);
     const { body: catalogue } = await request(owner, endpoints.categories);
     const [category] = catalogue.categories;
@@ -73,7 +73,7 @@ describe('the project store', () => {
     });
   });
 
-  it('stores the form of a phase, and returns the progress with the loaded project', async () => {
+  it('stores the form of a phase, and returns the progress with the loaded project [R-DATA-26]', async () => {
     const owner = await newPerson(server);
     const { body: catalogue } = await request(owner, endpoints.categories);
     const { body: created } = await request(owner, endpoints.createProject, {

@@ -53,7 +53,7 @@ describe('a rehearsal', () => {
     expect((await list(id)).body.rehearsals).toEqual([newer, older]);
   });
 
-  it('that is sent again, days later and without the key, is kept once and as it was', async () => {
+  it('that is sent again, days later and without the key, is kept once and as it was [B-STAGE-70]', async () => {
     const id = await project();
     const measured = rehearsal();
     await save(id, measured, person, { 'idempotency-key': measured.id });
@@ -63,7 +63,7 @@ describe('a rehearsal', () => {
     expect((await list(id)).body.rehearsals).toEqual([measured]);
   });
 
-  it('deletes the oldest beyond thirty, also when an older one comes late', async () => {
+  it('deletes the oldest beyond thirty, also when an older one comes late [B-STAGE-71, B-HOLD-11]', async () => {
     const id = await project();
     const all = Array.from({ length: amounts.rehearsals_of_project.most }, (_, minutes) =>
       rehearsal(minutes),
@@ -78,7 +78,7 @@ describe('a rehearsal', () => {
     expect(await storedIds(server, id)).toEqual(kept.toSorted());
   });
 
-  it('deletes the oldest beyond what the operator has set', async () => {
+  it('deletes the oldest beyond what the operator has set [B-HOLD-06]', async () => {
     const few = await startTestServer({ RATE_LIMITS: 'rehearsals_of_project=2' });
     const other = await newPerson(few);
     const id = await projectAtStep(few.deps.db, other.userId, 17);

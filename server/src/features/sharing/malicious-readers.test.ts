@@ -46,7 +46,7 @@ describe('what a reader types', () => {
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
     ['markdown', '[clique](javascript:alert(1)) **forte** ![](http://evil.example/x.png)'],
     ['lines and emoji', 'Uma linha\n\noutra 👩‍👩‍👧 e 🏳️‍🌈'],
-  ])('is returned unchanged: %s', async (_name, text) => {
+  ])('is returned unchanged: %s [B-STAGE-102]', async (_name, text) => {
     const { id, token: own } = await project();
     const sent = await newReader(server, own).comment({ text });
     expect([sent.status, sent.body.text]).toEqual([201, text]);
@@ -54,7 +54,7 @@ describe('what a reader types', () => {
     server.advanceClock(600_000);
   });
 
-  it('loses control characters and characters that hide or reverse text', async () => {
+  it('loses control characters and characters that hide or reverse text [B-STAGE-102]', async () => {
     const { token: own } = await project();
     const { body } = await newReader(server, own).comment({
       reader_name: 'Ri\u202eta\u0007\n\u200b Souza',
@@ -77,7 +77,7 @@ describe('what a reader types', () => {
     ['a block before the first', { block: -1 }],
     ['a title of 10,000 characters', { block_title: 'x'.repeat(10_000) }],
     ['a text that is no text', { text: { html: 'x' } }],
-  ])('is refused, and nothing is kept: %s', async (_name, change) => {
+  ])('is refused, and nothing is kept: %s [B-STAGE-102]', async (_name, change) => {
     const answer = await newReader(server, token).comment(change);
     expect([answer.status, answer.code]).toEqual([400, 'validation_failed']);
     expect((await opinionsOf(owner, projectId)).comments).toEqual([]);
@@ -93,7 +93,7 @@ describe('what a reader types', () => {
 });
 
 describe('flooding', () => {
-  it('is stopped after twenty comments in ten minutes from one address, whatever headers it sends', async () => {
+  it('is stopped after twenty comments in ten minutes from one address, whatever headers it sends [B-STAGE-103]', async () => {
     server.advanceClock(600_000);
     server.stopClock();
     const { id, token: own } = await project();
@@ -113,7 +113,7 @@ describe('flooding', () => {
     expect((await opinionsOf(owner, id)).comments).toHaveLength(20);
   });
 
-  it('of one link and of the script is stopped at their own limits, from however many addresses', async () => {
+  it('of one link and of the script is stopped at their own limits, from however many addresses [B-STAGE-103]', async () => {
     const strict = await startTestServer({
       TRUST_PROXY: '1',
       RATE_LIMITS: 'reading=2/60,comments_of_link=2/3600',
@@ -136,7 +136,7 @@ describe('flooding', () => {
     }
   });
 
-  it('is limited as the guide says', () => {
+  it('is limited as the guide says [B-STAGE-103]', () => {
     expect(rates).toMatchObject({
       reading: { burst: 60, seconds: 60 },
       comment: { burst: 20, seconds: 600 },
@@ -161,7 +161,7 @@ describe('the token of a link', () => {
     });
   };
 
-  it.each(ways)('opens no other endpoint as %s', async (way) => {
+  it.each(ways)('opens no other endpoint as %s [B-STAGE-97]', async (way) => {
     const headers = new Headers({ 'content-type': 'application/json' });
     if (way === 'bearer') headers.set('authorization', `Bearer ${token}`);
     if (way === 'cookie') headers.set('cookie', `token=${token}; access_token=${token}`);
@@ -181,7 +181,7 @@ describe('the token of a link', () => {
   });
 
   it.each(['bearer', 'cookie', 'query'] as const)(
-    'opens the script only in its own header, not as %s',
+    'opens the script only in its own header, not as %s [B-STAGE-97]',
     async (way) => {
       const headers = new Headers();
       if (way === 'bearer') headers.set('authorization', `Bearer ${token}`);
@@ -191,7 +191,7 @@ describe('the token of a link', () => {
     },
   );
 
-  it('of somebody else lets no other account reply, delete or revoke', async () => {
+  it('of somebody else lets no other account reply, delete or revoke [B-STAGE-97]', async () => {
     server.advanceClock(600_000);
     const { body } = await newReader(server, token).comment();
     const other = await newPerson(server);
@@ -208,7 +208,7 @@ describe('the token of a link', () => {
     expect((await opinionsOf(owner, projectId)).comments).toMatchObject([{ reply: null }]);
   });
 
-  it('stands in no line of the log, whatever is called with it', async () => {
+  it('stands in no line of the log, whatever is called with it [B-STAGE-92]', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const { app } = makeApp({ ...server.deps, log });
@@ -229,7 +229,7 @@ describe('the token of a link', () => {
     expect(lines.join('')).not.toContain(headers['x-reader-key']);
   });
 
-  it('gets answers whose headers forbid caching, indexing and referrers', async () => {
+  it('gets answers whose headers forbid caching, indexing and referrers [B-STAGE-95]', async () => {
     const answers = await Promise.all([
       fetch(`${server.url}/api/reading`, { headers: { 'x-reading-token': token } }),
       fetch(`${server.url}/api/reading`),

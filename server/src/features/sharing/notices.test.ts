@@ -64,7 +64,7 @@ const lookForComments = async (): Promise<void> => {
   await sharing.close();
 };
 
-test('the owner is told of a comment by mail, without any text of its reader', async () => {
+test('the owner is told of a comment by mail, without any text of its reader [B-STAGE-107]', async () => {
   await reader.comment({ reader_name: 'Ganhe já', text: 'Clique em https://evil.example' });
   const mail = await received(1);
   expect(mail?.subject).toBe('Seu roteiro tem um comentário novo');
@@ -75,7 +75,7 @@ test('the owner is told of a comment by mail, without any text of its reader', a
   expect(`${mail?.text}${String(mail?.html)}`).not.toMatch(/evil|Ganhe/);
 });
 
-test('the owner is told at most once an hour, then of all comments that came meanwhile', async () => {
+test('the owner is told at most once an hour, then of all comments that came meanwhile [B-STAGE-107]', async () => {
   await reader.comment();
   await received(1);
   server.advanceClock(10 * minuteMs);
@@ -130,7 +130,7 @@ test('the comments on two scripts are reported in separate mails', async () => {
   );
 });
 
-test('many comments at once are one mail', async () => {
+test('many comments at once are one mail [B-STAGE-107]', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, n) => reader.comment({ text: `Texto ${n}` })));
   await received(1);
   server.advanceClock(30 * minuteMs);
@@ -164,7 +164,7 @@ test.runIf(isOnPostgres())(
   },
 );
 
-test('no mail counts comments that the owner has answered, marked or deleted already', async () => {
+test('no mail counts comments that the owner has answered, marked or deleted already [B-STAGE-107]', async () => {
   await reader.comment();
   await received(1);
   const sent = await Promise.all(['a', 'b', 'c'].map((text) => reader.comment({ text })));
@@ -178,7 +178,7 @@ test('no mail counts comments that the owner has answered, marked or deleted alr
   expect((await received(2))?.subject).toBe('Seu roteiro tem um comentário novo');
 });
 
-test('without SMTP the message is kept for the mailbox page', async () => {
+test('without SMTP the message is kept for the mailbox page [B-STAGE-107]', async () => {
   const offline = await startTestServer();
   try {
     const person = await newPerson(offline);

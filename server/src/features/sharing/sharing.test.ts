@@ -48,7 +48,7 @@ const endLinks = () =>
 const revoke = (id = linkId) => request(owner, endpoints.revokeReadingLink, { params: { id } });
 
 describe('a reading link', () => {
-  it('has 256 random bits, of which the database keeps only a hash', async () => {
+  it('has 256 random bits, of which the database keeps only a hash [B-STAGE-91]', async () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await server.deps.db.select().from(readingLinks);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -56,7 +56,7 @@ describe('a reading link', () => {
     expect(other.token).not.toBe(token);
   });
 
-  it('shows the script by blocks, and nothing else of the project', async () => {
+  it('shows the script by blocks, and nothing else of the project [B-STAGE-93]', async () => {
     const { status, body } = await rita.read();
     expect(status).toBe(200);
     expect(body.phases.map(({ blocks }) => blocks.map(({ title }) => title))).toEqual([
@@ -74,7 +74,7 @@ describe('a reading link', () => {
     }
   });
 
-  it('is listed without its token, with whom it is for, its end and how many comments came by it', async () => {
+  it('is listed without its token, with whom it is for, its end and how many comments came by it [B-STAGE-91]', async () => {
     await rita.comment();
     const { links } = await opinionsOf(owner, projectId);
     expect(links).toMatchObject([{ id: linkId, label: 'Para a Rita', comments: 1 }]);
@@ -83,7 +83,7 @@ describe('a reading link', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it.each([0, 91, 1.5, -1, null, '14'])('is not made for %j days', async (days) => {
+  it.each([0, 91, 1.5, -1, null, '14'])('is not made for %j days [B-STAGE-90]', async (days) => {
     const made = await request(owner, endpoints.createReadingLink, {
       params: { id: projectId },
       body: { days },
@@ -91,7 +91,7 @@ describe('a reading link', () => {
     expect([made.status, made.error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('is made for a finished script only', async () => {
+  it('is made for a finished script only [B-STAGE-90]', async () => {
     const early = await projectAtStep(server.deps.db, owner.userId, 16);
     const made = await request(owner, endpoints.createReadingLink, {
       params: { id: early },
@@ -100,7 +100,7 @@ describe('a reading link', () => {
     expect([made.status, made.error.code]).toEqual([409, 'script_incomplete']);
   });
 
-  it('is one of at most ten of a project, also when many are asked for at once; ended ones make room', async () => {
+  it('is one of at most ten of a project, also when many are asked for at once; ended ones make room [B-STAGE-90]', async () => {
     const ask = () =>
       request(owner, endpoints.createReadingLink, { params: { id: projectId }, body: { days: 1 } });
     const made = await Promise.all(Array.from({ length: 14 }, ask));
@@ -144,16 +144,19 @@ describe('a link that opens nothing', () => {
     return { status: answer.status, headers: headersOf(answer), body: await answer.text() };
   };
 
-  it.each(endings)('because it is %s answers like one that never existed', async (_name, end) => {
-    expect((await ask(token, 'GET')).status).toBe(200);
-    await end();
-    for (const method of ['GET', 'POST'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- two calls
-      const [gone, never] = [await ask(token, method), await ask('n'.repeat(43), method)];
-      expect(gone.status).toBe(404);
-      expect(gone).toEqual(never);
-    }
-  });
+  it.each(endings)(
+    'because it is %s answers like one that never existed [B-STAGE-96]',
+    async (_name, end) => {
+      expect((await ask(token, 'GET')).status).toBe(200);
+      await end();
+      for (const method of ['GET', 'POST'] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- two calls
+        const [gone, never] = [await ask(token, method), await ask('n'.repeat(43), method)];
+        expect(gone.status).toBe(404);
+        expect(gone).toEqual(never);
+      }
+    },
+  );
 
   it('because it was revoked does not close the other links of its owner', async () => {
     const second = await newLink(owner, projectId);
@@ -167,13 +170,13 @@ describe('a link that opens nothing', () => {
     }
   });
 
-  it('opens again with its project when that leaves the bin', async () => {
+  it('opens again with its project when that leaves the bin [B-STAGE-109]', async () => {
     await changeProject({ deletedAt: new Date() });
     await changeProject({ deletedAt: null });
     expect((await rita.read()).status).toBe(200);
   });
 
-  it('keeps its comments for the owner until the project is deleted', async () => {
+  it('keeps its comments for the owner until the project is deleted [B-STAGE-108, B-STAGE-109]', async () => {
     await rita.comment();
     await revoke();
     expect((await opinionsOf(owner, projectId)).comments).toHaveLength(1);
@@ -187,7 +190,7 @@ describe('a link that opens nothing', () => {
 });
 
 describe('a comment', () => {
-  it('is seen by its reader, with the reply, and by no other reader', async () => {
+  it('is seen by its reader, with the reply, and by no other reader [B-STAGE-101]', async () => {
     const { status, body } = await rita.comment();
     expect(status).toBe(201);
     await request(owner, endpoints.updateComment, {
@@ -203,7 +206,7 @@ describe('a comment', () => {
     expect((await newReader(server, second.token).read()).body.comments).toEqual([]);
   });
 
-  it('is answered, marked as done, opened again and deleted by the owner', async () => {
+  it('is answered, marked as done, opened again and deleted by the owner [B-STAGE-105]', async () => {
     const { body } = await rita.comment();
     const params = { id: body.id };
     const change = (change_: object) =>
@@ -224,7 +227,7 @@ describe('a comment', () => {
     expect((await rita.read()).body.comments).toEqual([]);
   });
 
-  it('stays with its block when the block moves, changes, is renamed or goes, under the title it was made on', async () => {
+  it('stays with its block when the block moves, changes, is renamed or goes, under the title it was made on [B-STAGE-106]', async () => {
     await rita.comment();
     await rita.comment({ block: 3, block_title: 'Pergunta', text: 'A segunda pergunta.' });
     const places = async () =>
@@ -252,12 +255,12 @@ describe('a comment', () => {
     ]);
   });
 
-  it('on a block that its owner renamed while it was typed is kept under the title that the reader saw', async () => {
+  it('on a block that its owner renamed while it was typed is kept under the title that the reader saw [B-STAGE-106]', async () => {
     await changeProject({ script_fase_1_validado: '## Outra\n\nTexto.' });
     expect((await rita.comment()).body).toMatchObject({ block: null, block_title: 'Abertura' });
   });
 
-  it('sent twice under one key is one comment, also at the same moment', async () => {
+  it('sent twice under one key is one comment, also at the same moment [B-STAGE-100]', async () => {
     const key = { 'idempotency-key': 'one-comment' };
     const sent = await Promise.all(Array.from({ length: 5 }, () => rita.comment({}, key)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -269,7 +272,7 @@ describe('a comment', () => {
     expect(outsider.status).toBe(201);
   });
 
-  it('is one of at most a hundred by one link, also when they come at once', async () => {
+  it('is one of at most a hundred by one link, also when they come at once [B-STAGE-103]', async () => {
     const row = {
       projectId,
       userId: owner.userId,

@@ -12,7 +12,7 @@ const contentOf = ({ answer, events }: Endpoint) => ({
 describe('the OpenAPI document', () => {
   const document = openApiDocument('Webnário');
 
-  it('has every endpoint with its body, response and access', () => {
+  it('has every endpoint with its body, response and access [R-DATA-12]', () => {
     for (const endpoint of Object.values(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = document.paths[path]?.[endpoint.method.toLowerCase()];

@@ -56,7 +56,7 @@ describe('the built pages', () => {
   });
 
   it.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1/nada', '/dashboardx'])(
-    'an unknown address answers 404 with the page that says so: %s',
+    'an unknown address answers 404 with the page that says so: %s [R-NAV-24]',
     async (path) => {
       const { headers } = await app.request('/dashboard');
       const etag = headers.get('etag') ?? '';
@@ -73,7 +73,7 @@ describe('the built pages', () => {
   });
 
   it.each(['/leitura', '/Leitura/'])(
-    'the page of reading links forbids caching and indexing: %s',
+    'the page of reading links forbids caching and indexing: %s [B-STAGE-95]',
     async (path) => {
       const page = await app.request(path);
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -11,7 +11,7 @@ const server = givenServer({ RATE_LIMITS: 'writes=4/60,reads=6/60' });
 beforeAll(() => server.stopClock());
 
 describe('the calls of one account', () => {
-  it('that write are limited, with the seconds to wait and a sentence, and again allowed later', async () => {
+  it('that write are limited, with the seconds to wait and a sentence, and again allowed later [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 3);
     const save = (text: string) =>
@@ -37,7 +37,7 @@ describe('the calls of one account', () => {
     expect((await save('e')).status).toBe(200);
   });
 
-  it('that read have their own limit, also where one statement reads and checks the session', async () => {
+  it('that read have their own limit, also where one statement reads and checks the session [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 3);
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe('the calls of one account', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('that ask for texts, follow or cancel them are limited like the others', async () => {
+  it('that ask for texts, follow or cancel them are limited like the others [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const of = (method: string) =>
       person.fetch(`/functions/v1/generations/${randomUUID()}`, { method });
@@ -87,7 +87,7 @@ describe('the calls of one account', () => {
     expect(statuses).toEqual([404, 404, 404, 404, 429, 404, 404, 404, 404, 404, 404, 429]);
   });
 
-  it('have the limits that were decided', () => {
+  it('have the limits that were decided [B-HOLD-06]', () => {
     expect(rates.writes).toMatchObject({ burst: 120, seconds: 60 });
     expect(rates.reads).toMatchObject({ burst: 600, seconds: 60 });
     expect(rates.texts_begun).toMatchObject({ burst: 30, seconds: 900 });
@@ -110,7 +110,7 @@ describe('the calls of one account', () => {
     });
   });
 
-  it('have a reason for each of their limits', () => {
+  it('have a reason for each of their limits [B-HOLD-06]', () => {
     const all = [...Object.values(rates), ...Object.values(amounts)];
     expect(all.filter(({ why }) => why.length < 20)).toEqual([]);
   });

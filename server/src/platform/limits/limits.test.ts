@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLimits } from './limits.ts';
 
-test('RATE_LIMITS is read as names with burst and seconds, or an amount; anything else is refused', () => {
+test('RATE_LIMITS is read as names with burst and seconds, or an amount; anything else is refused [B-HOLD-06]', () => {
   expect(parseLimits('login=5/60, refresh=7/1, projects=9')).toEqual({
     projects: 9,
     login: { burst: 5, seconds: 60 },

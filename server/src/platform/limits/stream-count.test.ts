@@ -36,7 +36,7 @@ const givenCopies = () => {
 };
 
 describe('the event streams of an account at several copies', () => {
-  it('are counted together, and one that is closed makes room everywhere', () => {
+  it('are counted together, and one that is closed makes room everywhere [B-HOLD-10]', () => {
     const { start } = givenCopies();
     const [one, two] = [start('one'), start('two')];
     const first = one('ana');
@@ -56,7 +56,7 @@ describe('the event streams of an account at several copies', () => {
     expect([one('ana').ok, one('ana').ok]).toEqual([true, false]);
   });
 
-  it('are known to a copy that starts later, while they are open', () => {
+  it('are known to a copy that starts later, while they are open [B-HOLD-10]', () => {
     const { start } = givenCopies();
     const one = start('one');
     for (const _ of [1, 2, 3]) one('ana');
@@ -67,7 +67,7 @@ describe('the event streams of an account at several copies', () => {
     expect(late('ana').ok).toBe(false);
   });
 
-  it('of a copy that was killed are counted for a minute more', () => {
+  it('of a copy that was killed are counted for a minute more [B-HOLD-10]', () => {
     const { start, end } = givenCopies();
     const [one, two] = [start('one'), start('two')];
     for (const _ of [1, 2, 3]) one('ana');

@@ -59,7 +59,7 @@ const countedOn = async (day: string): Promise<{ outcome: MailOutcome; count: nu
 };
 
 describe('what became of a message is counted', () => {
-  it('as sent, on the day of São Paulo', async () => {
+  it('as sent, on the day of São Paulo [B-ADMIN-106]', async () => {
     await sendAt('2026-03-02T02:59:00Z', { SMTP_URL: mailServer.url }, { times: 3 });
     await eventually(async () =>
       expect(await countedOn('2026-03-01')).toEqual([{ outcome: 'sent', count: 3 }]),
@@ -68,7 +68,7 @@ describe('what became of a message is counted', () => {
     await mailers.pop()?.close();
   });
 
-  it('as failed, when it is given up', async () => {
+  it('as failed, when it is given up [B-ADMIN-106]', async () => {
     await sendAt('2026-03-02T12:00:00Z', { SMTP_URL: 'smtp://127.0.0.1:1' });
     await eventually(async () =>
       expect(await countedOn('2026-03-02')).toEqual([{ outcome: 'failed', count: 1 }]),
@@ -85,7 +85,7 @@ describe('what became of a message is counted', () => {
   });
 });
 
-it('a message is sent also when it cannot be counted', async () => {
+it('a message is sent also when it cannot be counted [B-ADMIN-106]', async () => {
   const before = mailServer.received.length;
   const broken = () => {
     throw new Error('the clock is broken');

@@ -70,7 +70,7 @@ const receivedBy = (to: string) =>
 const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]));
 
 describe('a message in the queue', () => {
-  it('is sent by the next process when the first one ended before it was', async () => {
+  it('is sent by the next process when the first one ended before it was [B-HOLD-20]', async () => {
     await process().send(database.db, messageTo('morta@exemplo.test'));
     expect(await waiting()).toHaveLength(1);
     process().start();
@@ -78,7 +78,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('morta@exemplo.test')).toHaveLength(1);
   });
 
-  it('is sent when its transaction is committed, and never when that is rolled back', async () => {
+  it('is sent when its transaction is committed, and never when that is rolled back [B-HOLD-20]', async () => {
     const mailer = process();
     mailer.start();
     const { db } = database;
@@ -92,7 +92,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('desfeita@exemplo.test')).toHaveLength(0);
   });
 
-  it('of several processes is sent by one', async () => {
+  it('of several processes is sent by one [B-HOLD-21]', async () => {
     const [first, ...others] = [process(), process(), process()];
     const names = Array.from({ length: 30 }, (_, index) => `uma-${index}@exemplo.test`);
     for (const name of names) {
@@ -125,7 +125,7 @@ describe('a message in the queue', () => {
     expect(claimed.map(({ id }) => id).toSorted()).toEqual(due.slice(1, 3).toSorted());
   });
 
-  it('is sealed in the database, and deleted when it was sent', async () => {
+  it('is sealed in the database, and deleted when it was sent [B-HOLD-22]', async () => {
     const mailer = process();
     await mailer.send(database.db, messageTo('selada@exemplo.test'));
     const [row] = await waiting();
@@ -138,7 +138,7 @@ describe('a message in the queue', () => {
     await nothingWaits();
   });
 
-  it('is tried again after pauses that grow up to an hour, under the same number', async () => {
+  it('is tried again after pauses that grow up to an hour, under the same number [B-HOLD-21]', async () => {
     // The first pause is a second: on a clock that runs, a busy machine would try once more before it is looked at.
     stoppedAt = Date.now();
     await process().send(database.db, messageTo('teimosa@exemplo.test'));
@@ -168,7 +168,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('teimosa@exemplo.test')[0]?.messageId).toContain(row?.id);
   });
 
-  it('is given up when the time for which it is valid is over', async () => {
+  it('is given up when the time for which it is valid is over [B-HOLD-21]', async () => {
     const mailer = process({ SMTP_URL: 'smtp://127.0.0.1:1' });
     await mailer.send(database.db, messageTo('tarde@exemplo.test'), { validMs: 60 * 60_000 });
     offsetMs += 61 * 60_000;
@@ -177,7 +177,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('tarde@exemplo.test')).toHaveLength(0);
   });
 
-  it('that is a decoy is handled like any other, but never sent', async () => {
+  it('that is a decoy is handled like any other, but never sent [B-HOLD-25]', async () => {
     const mailer = process();
     await mailer.send(database.db, messageTo('ninguem@exemplo.test'), { isDecoy: true });
     expect(await waiting()).toHaveLength(1);

@@ -73,7 +73,7 @@ describe('a mail server that refuses', () => {
     ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
     ['RCPT TO', '530 Authentication required'],
-  ] as const)('this server itself, at %s, loses no message', async (at, answer) => {
+  ] as const)('this server itself, at %s, loses no message [B-HOLD-21]', async (at, answer) => {
     mailServer.refuseAt({ at, answer });
     await startMailer(withPassword()).send(database.db, message);
     await wasTried();
@@ -88,19 +88,22 @@ describe('a mail server that refuses', () => {
   test.each([
     ['RCPT TO', '550 5.1.1 User unknown'],
     ['DATA', '552 5.3.4 Message too big'],
-  ] as const)('this one message, at %s, makes that message fail', async (at, answer) => {
-    mailServer.refuseAt({ at, answer });
-    await startMailer(withPassword()).send(database.db, message);
-    await eventually(async () => expect(await counted()).toEqual([['failed', 1]]));
-    expect(await waiting()).toEqual([]);
-  });
+  ] as const)(
+    'this one message, at %s, makes that message fail [B-HOLD-21]',
+    async (at, answer) => {
+      mailServer.refuseAt({ at, answer });
+      await startMailer(withPassword()).send(database.db, message);
+      await eventually(async () => expect(await counted()).toEqual([['failed', 1]]));
+      expect(await waiting()).toEqual([]);
+    },
+  );
 });
 
 describe('the password of the mail server', () => {
   // The same machine, by a name that does not say so.
   const elsewhere = () => `smtp://webnario:segredo@0.0.0.0:${portOf()}`;
 
-  test('is never sent in clear where TLS is not offered', async () => {
+  test('is never sent in clear where TLS is not offered [B-HOLD-21]', async () => {
     await startMailer(elsewhere()).send(database.db, message);
     await wasTried();
     expect(mailServer.passwords).toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   ['http://localhost:3000', true],
   ['https://roteiros.example', false],
 ])(
-  'without SMTP_URL and under %s the log has the links of messages: %s',
+  'without SMTP_URL and under %s the log has the links of messages: %s [B-HOLD-62]',
   async (address, hasLinks) => {
     const folder = await mkdtemp(join(tmpdir(), 'webnario-mail-'));
     let written = '';

@@ -19,7 +19,7 @@ const columnsOf = (name: string): string[] => {
   return [copied, ...Object.values(withheld)].flatMap(wordsOf);
 };
 
-it('the list of kept data has every table, and no other', () => {
+it('the list of kept data has every table, and no other [B-HOLD-79]', () => {
   expect(Object.keys(keptData).toSorted()).toEqual(tables.map(nameOf).toSorted());
 });
 
@@ -31,7 +31,7 @@ it.each(tables.map((table) => [nameOf(table), table] as const))(
   },
 );
 
-it('each kind of data that stays after an account is explained, and no other', () => {
+it('each kind of data that stays after an account is explained, and no other [B-HOLD-79]', () => {
   const ends = new Set(Object.values(keptData).map(({ end }) => end));
   ends.delete('gone');
   ends.delete('nobody');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFairQueue } from './fair-queue.ts';
 
-test('accounts take turns, however many jobs one of them has', async () => {
+test('accounts take turns, however many jobs one of them has [B-HOLD-69]', async () => {
   const queue = makeFairQueue();
   const done: string[] = [];
   const work = (account: string, name: string) =>

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterEach(tidy);
 
-test('a new version is asked for over the screen, and the answer is sent with the version that was read', async () => {
+test('a new version is asked for over the screen, and the answer is sent with the version that was read [B-HOLD-76]', async () => {
   const { sent } = show({ ...person, to_accept: ['privacy'] });
   const dialog = await screen.findByRole('alertdialog', { name: 'Antes de continuar' });
   expect(dialog.textContent).toContain('continua guardado, também se você sair daqui');
@@ -76,7 +76,7 @@ test('a new version is asked for over the screen, and the answer is sent with th
   ]);
 });
 
-test('a version that comes while somebody writes waits for the next visit', async () => {
+test('a version that comes while somebody writes waits for the next visit [B-HOLD-76]', async () => {
   const { queries } = show(person);
   await userEvent.type(screen.getByLabelText('Texto'), 'minha história');
   act(() => void queries.setQueryData(['me'], { ...person, to_accept: ['terms'] }));
@@ -85,12 +85,12 @@ test('a version that comes while somebody writes waits for the next visit', asyn
   expect(screen.getByLabelText('Texto')).toHaveProperty('value', 'minha história continua');
 });
 
-test('the profile stays reachable for whoever does not agree', () => {
+test('the profile stays reachable for whoever does not agree [B-HOLD-76]', () => {
   show({ ...person, to_accept: ['terms'] }, '/dashboard/profile');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an account that is about to be deleted shows its day, and stays when its owner wants that', async () => {
+test('an account that is about to be deleted shows its day, and stays when its owner wants that [B-HOLD-76, B-HOLD-78]', async () => {
   const { sent } = show({ ...person, gone_at: '2026-11-29T15:00:00Z' });
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Sua conta será apagada em 29 de novembro de 2026');

@@ -41,7 +41,7 @@ test('an administrator gets in, and anybody else is sent to the home screen', as
   expect(await screen.findByText('Início')).toBeTruthy();
 });
 
-test('an administrator without a required second factor is sent to where it is set', async () => {
+test('an administrator without a required second factor is sent to where it is set [B-HOLD-46]', async () => {
   open({ role: 'admin', second_factor_missing: true });
   expect(await screen.findByText('Perfil')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the sidebar', () => {
-  it('is open until somebody folds it, and remembers that for 7 days', () => {
+  it('is open until somebody folds it, and remembers that for 7 days [R-UI-06]', () => {
     expect(readSidebarCookie('')).toBe(true);
     expect(readSidebarCookie('other=false; sidebar_state=true')).toBe(true);
     expect(readSidebarCookie('other=1; sidebar_state=false')).toBe(false);
@@ -27,7 +27,7 @@ describe('the sidebar', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(
-    'folds with %o and B, and a reload keeps it',
+    'folds with %o and B, and a reload keeps it [R-UI-05]',
     (key) => {
       const first = renderHook(() => useSidebar());
       press('b', key);

@@ -25,7 +25,7 @@ const open = (): void =>
     </MemoryRouter>,
   );
 
-test('a person signed out by a block is told so, and where unsaved text is', async () => {
+test('a person signed out by a block is told so, and where unsaved text is [B-ADMIN-65]', async () => {
   await forgetSession(JSON.stringify({ error: { code: 'account_blocked' } }));
   open();
   const alert = screen.getByRole('alert').textContent;
@@ -54,7 +54,7 @@ test('a person signed out for another reason is not told of a block', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the right password of a blocked account is answered with a sentence that says so', () => {
+test('the right password of a blocked account is answered with a sentence that says so [B-ADMIN-61]', () => {
   expect(authMessage({ code: 'user_banned', message: 'User is banned' })).toContain(
     'Sua conta está bloqueada.',
   );

@@ -118,10 +118,13 @@ test.each([
   [0, /^Ainda não dá para um roteiro completo, que custa 23 créditos, sem contar/],
   [1, /^Dá para 1 roteiro completo, sem contar/],
   [2, /^Dá para 2 roteiros completos, sem contar/],
-])('a balance for %i whole scripts says so', async (complete_scripts_estimate, sentence) => {
-  open({ credits: { complete_scripts_estimate }, config: { demonstration: false, prices } });
-  expect(await screen.findByText(sentence)).toBeTruthy();
-});
+])(
+  'a balance for %i whole scripts says so [R-DASH-12]',
+  async (complete_scripts_estimate, sentence) => {
+    open({ credits: { complete_scripts_estimate }, config: { demonstration: false, prices } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  },
+);
 
 test.each([
   [5, 1],

@@ -30,7 +30,7 @@ const open = (change: Partial<ProjectSummary> = {}): void => {
 afterEach(cleanup);
 
 describe('the card of a project', () => {
-  it('shows name, category, day and phase, and one link to the script', () => {
+  it('shows name, category, day and phase, and one link to the script [R-DASH-02, R-DASH-04, R-UI-18]', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Salão no Lucro' })).toBeTruthy();
     for (const text of ['Beleza', '09/03/2026', 'Ajuste Persona']) {
@@ -61,7 +61,7 @@ describe('the card of a project', () => {
     expect(Math.round(Number(bar.getAttribute('value')))).toBe(percent);
   });
 
-  it('leads to the stage when the project is complete', () => {
+  it('leads to the stage when the project is complete [B-STAGE-59]', () => {
     open({ is_completed: true });
     expect(screen.getByRole('link', { name: 'Palco de Salão no Lucro' }).getAttribute('href')).toBe(
       '/webinar/p1/palco',
@@ -70,7 +70,7 @@ describe('the card of a project', () => {
 });
 
 describe('the label of a phase', () => {
-  it('is that of the specification for the older ones', () => {
+  it('is that of the specification for the older ones [R-DASH-05, R-DASH-06]', () => {
     expect(phaseLabel('product_creation')).toBe('Criação do Produto');
     expect(phaseLabel('persona_generation')).toBe('Geração de Persona');
     for (const number of [1, 2, 3, 4, 5]) {
@@ -78,13 +78,13 @@ describe('the label of a phase', () => {
     }
   });
 
-  it('is that of the screen for the phases of the legacy flow', () => {
+  it('is that of the screen for the phases of the legacy flow [R-DASH-07]', () => {
     expect(phaseLabel('persona_adjustment')).toBe('Ajuste de Persona');
     expect(phaseLabel('promise_creation')).toBe('Criação de Promessa');
     expect(phaseLabel('promise_adjustment')).toBe('Ajuste de Promessa');
   });
 
-  it('is the label of the step for the others, and an unknown phase is shown as it is', () => {
+  it('is the label of the step for the others, and an unknown phase is shown as it is [R-DASH-07]', () => {
     for (const step of steps) expect(phaseLabel(step.phase)).toBe(step.label);
     expect(phaseLabel('outra_fase')).toBe('outra_fase');
     expect(phaseLabel('constructor')).toBe('constructor');

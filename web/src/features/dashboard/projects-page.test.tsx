@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe('the menu of a card', () => {
-  it('renames a project and changes its category, and refuses a name that is too short', async () => {
+  it('renames a project and changes its category, and refuses a name that is too short [B-STAGE-75]', async () => {
     const sent = serve({ projects: [project()] });
     open();
     await choose(/Renomear/);
@@ -132,7 +132,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByText('Projeto atualizado')).toBeTruthy();
   });
 
-  it('keeps the window and what was typed when the server refuses', async () => {
+  it('keeps the window and what was typed when the server refuses [B-STAGE-75]', async () => {
     const message = 'Este nome não pode ser usado';
     const details = { fields: { product_name: message } };
     serve(
@@ -173,7 +173,7 @@ describe('the menu of a card', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Beleza', 'Negócios']);
   });
 
-  it('says what a copy takes along and costs before it makes one', async () => {
+  it('says what a copy takes along and costs before it makes one [B-STAGE-78]', async () => {
     const sent = serve({ projects: [project()] });
     open();
     await choose('Duplicar');
@@ -197,7 +197,7 @@ describe('the menu of a card', () => {
   it.each([
     ['Arquivar', 'POST /api/projects/p1/archive', 'POST /api/projects/p1/unarchive'],
     ['Excluir', 'DELETE /api/projects/p1', 'POST /api/bin/p1/restore'],
-  ])('%s is done at once and can be undone', async (item, done, undone) => {
+  ])('%s is done at once and can be undone [B-STAGE-89]', async (item, done, undone) => {
     const sent = serve({ projects: [project()] });
     open();
     await choose(item);
@@ -280,7 +280,7 @@ describe('the three lists', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('are narrowed by name, category and state, each in its place', async () => {
+  it('are narrowed by name, category and state, each in its place [B-STAGE-88]', async () => {
     const sent = serve({ projects: [project()] });
     open('/dashboard?lista=todos');
     await userEvent.type(await screen.findByLabelText('Buscar pelo nome do produto'), 'sal');
@@ -328,7 +328,7 @@ describe('a project in the bin', () => {
     expect(screen.queryByRole('link', { name: /Continuar/ })).toBeNull();
   });
 
-  it('is restored with one click', async () => {
+  it('is restored with one click [B-STAGE-83]', async () => {
     const sent = serve({ projects: [binned(1)], bin: 1 });
     open('/dashboard?lista=lixeira');
     await userEvent.click(await screen.findByRole('button', { name: /^Restaurar/ }));
@@ -336,7 +336,7 @@ describe('a project in the bin', () => {
     expect(await screen.findByText('Projeto restaurado')).toBeTruthy();
   });
 
-  it('is deleted for good only after the question was answered', async () => {
+  it('is deleted for good only after the question was answered [B-STAGE-87]', async () => {
     const sent = serve({ projects: [binned(1)], bin: 1 });
     open('/dashboard?lista=lixeira');
     await userEvent.click(await screen.findByRole('button', { name: /^Apagar agora/ }));

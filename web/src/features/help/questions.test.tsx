@@ -28,6 +28,6 @@ it.each([
   ['Como protejo a minha conta?', 'ative a verificação em duas etapas'],
   ['Como encerro a minha conta?', `apagada de vez depois de ${leavingDays} dias`],
   ['Quais são os meus direitos pela LGPD?', '“Baixar tudo o que é seu”'],
-])('the help page answers “%s”', (question, part) => {
+])('the help page answers “%s” [R-LAND-15]', (question, part) => {
   expect(answerOf(question)).toContain(part);
 });

@@ -24,14 +24,14 @@ const known = {
   privacy: { version: '2026-11-22', digest: 'c3fbf777f09b' },
 };
 
-test('a legal text does not change without a new version', () => {
+test('a legal text does not change without a new version [B-HOLD-76]', () => {
   expect({
     terms: { version: documentVersions.terms, digest: digestOf(<TermsPage />) },
     privacy: { version: documentVersions.privacy, digest: digestOf(<PrivacyPage />) },
   }).toEqual(known);
 });
 
-test('the policy shows the days of retention that are configured, and what stays of an account', () => {
+test('the policy shows the days of retention that are configured, and what stays of an account [B-HOLD-81]', () => {
   const meta = document.createElement('meta');
   meta.name = 'retention';
   meta.content = 'access=365,versions=90';

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each device is shown with its time, and the current one cannot be disconnected', async () => {
+test('each device is shown with its time, and the current one cannot be disconnected [B-HOLD-43]', async () => {
   show(session({}), session({ id: 's2', device: 'Safari no iPhone', is_recovery: true }));
   const own = (await screen.findByText('Firefox em Linux')).closest('li');
   expect(own?.textContent).toContain('Este aparelho');
@@ -61,7 +61,7 @@ test('a use within the minute of the sign-in is not shown beside it', async () =
   expect(row?.textContent).not.toContain('usado');
 });
 
-test('a device is disconnected after a question, and leaves the list', async () => {
+test('a device is disconnected after a question, and leaves the list [B-HOLD-43]', async () => {
   const user = userEvent.setup();
   const ended = show(session({}));
   const end = await screen.findByRole('button', { name: 'Desconectar: Chrome no Android' });
@@ -74,7 +74,7 @@ test('a device is disconnected after a question, and leaves the list', async () 
   expect(ended).toEqual(['/api/me/sessions/s1']);
 });
 
-test('all the other devices are disconnected at once, where there are several', async () => {
+test('all the other devices are disconnected at once, where there are several [B-HOLD-43]', async () => {
   const user = userEvent.setup();
   const ended = show(session({}), session({ id: 's2', device: 'Safari no iPhone' }));
   await user.click(await screen.findByRole('button', { name: 'Desconectar todos os outros' }));

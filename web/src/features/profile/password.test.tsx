@@ -31,7 +31,7 @@ const problemOf = (label: string): string => {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 };
 
-test('the password is changed with the current one', async () => {
+test('the password is changed with the current one [B-HOLD-41]', async () => {
   const told = await open(() => Response.json({ id: 'ana', email }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
   await fill('antiga', 'uma frase bem longa');
@@ -75,7 +75,7 @@ test('the other devices leave the list once the password is changed', async () =
   expect(screen.getByText('Firefox em Linux')).toBeTruthy();
 });
 
-test('a missing or different answer is reported at its field before anything is sent', async () => {
+test('a missing or different answer is reported at its field before anything is sent [B-HOLD-41]', async () => {
   const told = await open(() => refused(500, 'unexpected_failure'));
   await fill('', 'uma frase bem longa');
   expect(problemOf('Senha atual')).toContain('Preencha este campo');
@@ -90,15 +90,18 @@ test.each([
   ['the wrong current one', 'current_password_invalid', 'Senha atual', 'A senha atual não confere'],
   ['the same again', 'same_password', 'Nova senha', 'precisa ser diferente da atual'],
   ['a weak one', 'weak_password', 'Nova senha', 'Escolha uma senha mais forte'],
-])('%s is refused under its field, and what was typed stays', async (_, code, label, said) => {
-  await open(() => refused(code === 'current_password_invalid' ? 403 : 422, code));
-  await fill('antiga', 'uma frase bem longa');
-  await screen.findByText(new RegExp(said));
-  expect(problemOf(label)).toContain(said);
-  const field = screen.getByLabelText<HTMLInputElement>(label);
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(field.value).not.toBe('');
-});
+])(
+  '%s is refused under its field, and what was typed stays [B-HOLD-41]',
+  async (_, code, label, said) => {
+    await open(() => refused(code === 'current_password_invalid' ? 403 : 422, code));
+    await fill('antiga', 'uma frase bem longa');
+    await screen.findByText(new RegExp(said));
+    expect(problemOf(label)).toContain(said);
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).not.toBe('');
+  },
+);
 
 test('a refusal that is about no field says that the password stays as it was', async () => {
   await open(() => refused(429, 'over_request_rate_limit'));

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a step that cannot be confirmed shows “Erro ao atualizar projeto”', async () => {
+test('a step that cannot be confirmed shows “Erro ao atualizar projeto” [R-ERR-15, R-ERR-18]', async () => {
   const project = projectAt(3);
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar, estou satisfeito' }));
@@ -32,7 +32,7 @@ test.each([
   ['made', [], 'Erro ao criar fase'],
   ['changed', [offer], 'Erro ao atualizar fase'],
 ] as const)(
-  'a phase record that cannot be %s shows the error of the specification',
+  'a phase record that cannot be %s shows the error of the specification [R-ERR-19, R-ERR-20]',
   async (_, phases, sentence) => {
     const project = projectAt(13, { phases: [...phases] as Project['phases'] });
     serve(({ method }) => (method === 'GET' ? undefined : new Response('bad', { status: 400 })));

@@ -15,13 +15,13 @@ describe('a message of the auth client', () => {
     ],
     ['same_password', 'A nova senha precisa ser diferente da atual.'],
     ['validation_failed', 'Confira os dados preenchidos.'],
-  ])('is translated by its code: %s', (code, sentence) => {
+  ])('is translated by its code: %s [R-ERR-13]', (code, sentence) => {
     expect(authMessage({ name: 'AuthApiError', code, status: 400, message: 'English' })).toBe(
       sentence,
     );
   });
 
-  it('names the reasons of a weak password', () => {
+  it('names the reasons of a weak password [R-ERR-13]', () => {
     const message = authMessage({
       code: 'weak_password',
       message: '',
@@ -31,7 +31,7 @@ describe('a message of the auth client', () => {
     expect(message).toContain('fácil demais de adivinhar');
   });
 
-  it('says that the session is missing, whatever the code', () => {
+  it('says that the session is missing, whatever the code [R-ERR-13]', () => {
     const missing = {
       name: 'AuthSessionMissingError',
       message: 'Auth session missing!',
@@ -40,7 +40,7 @@ describe('a message of the auth client', () => {
     expect(authMessage(missing)).toBe('Sua sessão terminou. Entre de novo para continuar.');
   });
 
-  it('says that the server is away when the client gave up asking', () => {
+  it('says that the server is away when the client gave up asking [R-ERR-14]', () => {
     const away = {
       name: 'AuthRetryableFetchError',
       code: 'unexpected_failure',
@@ -50,14 +50,14 @@ describe('a message of the auth client', () => {
     expect(authMessage(away)).toContain('Não foi possível falar com o servidor');
   });
 
-  it('translates what the auth client says of a call without credentials', async () => {
+  it('translates what the auth client says of a call without credentials [R-AUTH-23]', async () => {
     const client = makeAuthClient();
     const { error } = await client.signInWithPassword({ password: 'segredo' } as never);
     expect(error?.message).toMatch(/^You must provide either an email or phone number/);
     expect(error && authMessage(error)).toBe('Informe o e-mail e a senha.');
   });
 
-  it('falls back to the text of the server for a code that is new or malicious', () => {
+  it('falls back to the text of the server for a code that is new or malicious [R-AUTH-03, R-AUTH-30, R-ERR-01]', () => {
     expect(authMessage({ code: 'brand_new', message: 'Something else' })).toBe('Something else');
     expect(authMessage({ code: 'constructor', message: 'Something else' })).toBe('Something else');
   });

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the auth client', () => {
   const client = makeRecoveryClient();
 
-  it.each([502, 503, 504])('treats status %i as worth another try', async (status) => {
+  it.each([502, 503, 504])('treats status %i as worth another try [R-ERR-14]', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('away', { status })));
     const { error } = await client.signInWithPassword({
       email: 'ana@exemplo.com.br',
@@ -76,7 +76,7 @@ describe('a stored session', () => {
     localStorage.clear();
   });
 
-  it('is looked at every 30 s and refreshed when 3 of these ticks are left', async () => {
+  it('is looked at every 30 s and refreshed when 3 of these ticks are left [R-CONST-10]', async () => {
     store(start + 10 * 60_000);
     await openClient(() => Response.json(sessionUntil(Date.now() + 3_600_000)));
     await vi.advanceTimersByTimeAsync(10 * 60_000 - 3 * 30_000 - 1);
@@ -87,7 +87,7 @@ describe('a stored session', () => {
     expect(refreshes).toHaveLength(1);
   });
 
-  it('is tried again after 200 ms, then after twice as long each time, for 30 s', async () => {
+  it('is tried again after 200 ms, then after twice as long each time, for 30 s [R-CONST-10]', async () => {
     store(start + 10 * 60_000);
     await openClient(() => new Response('away', { status: 503 }));
     const first = 10 * 60_000 - 3 * 30_000;

@@ -56,7 +56,7 @@ const signedIn = (): string | undefined => {
   return stored === null ? undefined : (JSON.parse(stored) as { user: { id: string } }).user.id;
 };
 
-test('a link of another account asks first, and changes nothing if the person stays', async () => {
+test('a link of another account asks first, and changes nothing if the person stays [B-HOLD-30]', async () => {
   await open('ana', 'bia');
   const dialog = await screen.findByRole('alertdialog', { name: 'Este link é de outra conta' });
   expect(location.hash).toBe('');
@@ -69,7 +69,7 @@ test('a link of another account asks first, and changes nothing if the person st
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a link of another account signs in there if the person agrees, and the earlier session ends', async () => {
+test('a link of another account signs in there if the person agrees, and the earlier session ends [B-HOLD-30]', async () => {
   await open('ana', 'bia');
   fireEvent.click(await screen.findByRole('button', { name: 'Trocar de conta' }));
   await waitFor(() => expect(signedIn()).toBe('bia'));
@@ -77,7 +77,7 @@ test('a link of another account signs in there if the person agrees, and the ear
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a link of the same account asks nothing', async () => {
+test('a link of the same account asks nothing [B-HOLD-30]', async () => {
   await open('ana', 'ana');
   await waitFor(() => expect(localStorage.getItem(storageKey)).toContain('r2'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -89,13 +89,13 @@ test('a link opened by somebody who is not signed in is left to the auth client'
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the question says beforehand that the link will not open a second time', async () => {
+test('the question says beforehand that the link will not open a second time [B-HOLD-30]', async () => {
   await open('ana', 'bia');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('Se continuar nela, este link não abre de novo');
 });
 
-test('a link that is no longer good says so, and changes nothing', async () => {
+test('a link that is no longer good says so, and changes nothing [B-HOLD-30]', async () => {
   trouble = () => Response.json({ error_code: 'session_not_found', msg: 'No.' }, { status: 403 });
   await open('ana', 'bia');
   // The module of the product as this test opened it.
@@ -107,7 +107,7 @@ test('a link that is no longer good says so, and changes nothing', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a link whose account is not known yet waits until the server answers', async () => {
+test('a link whose account is not known yet waits until the server answers [B-HOLD-30]', async () => {
   trouble = () => Promise.reject(new TypeError('offline'));
   await open('ana', 'bia');
   expect(
@@ -125,7 +125,7 @@ test('a link whose account is not known yet waits until the server answers', asy
   expect(signedIn()).toBe('ana');
 });
 
-test('where the session could not be refreshed, a link replaces it only after a question', async () => {
+test('where the session could not be refreshed, a link replaces it only after a question [B-HOLD-30]', async () => {
   storeSession('ana');
   const { askWhoStays } = await import('./other-account.tsx');
   const { makeAuthClient, ...withClient } = await import('./auth-setup.ts');
@@ -142,7 +142,7 @@ test('where the session could not be refreshed, a link replaces it only after a 
   expect(signedIn()).toBe('ana');
 });
 
-test('the tokens are removed from the address before the code that asks is fetched', async () => {
+test('the tokens are removed from the address before the code that asks is fetched [B-HOLD-30]', async () => {
   storeSession('ana');
   history.replaceState(null, '', `/#access_token=a&refresh_token=b`);
   await import('./auth-callback.ts');

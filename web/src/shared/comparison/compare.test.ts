@@ -38,7 +38,7 @@ describe('comparing two texts', () => {
     );
   });
 
-  test('marks only the words that differ, accents and punctuation included', () => {
+  test('marks only the words that differ, accents and punctuation included [B-ADMIN-26]', () => {
     expect(
       changesOf(
         '## Dores\n\nFalta tempo para a equipe, sempre.\n\nFim.\n',

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const text = (slide: string, said: string) =>
   `## Garantia\n\n> Slide: ${slide} | um calendário\n\n${said}\n\n> Pausa: 10 s | respire\n`;
 
-test('a cue whose words changed keeps its own look, with removed and added words', () => {
+test('a cue whose words changed keeps its own look, with removed and added words [B-METHOD-153]', () => {
   render(<ComparedTexts before={text('Sete dias', 'Fim.')} after={text('Quinze dias', 'Fim.')} />);
   const [slide] = screen.getAllByRole('note');
   expect(slide?.dataset['kind']).toBe('slide');

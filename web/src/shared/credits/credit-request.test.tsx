@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('asking for credits', () => {
-  it('takes one click: the sentence is written, and the state of the request follows', async () => {
+  it('takes one click: the sentence is written, and the state of the request follows [B-ADMIN-80]', async () => {
     const { sent } = show(null);
     await userEvent.click(await screen.findByRole('button', { name: 'Pedir créditos' }));
     expect(await screen.findByText(/^Pedido enviado em/)).toBeTruthy();
@@ -72,12 +72,15 @@ describe('asking for credits', () => {
   it.each([
     [{ state: 'granted', amount: 12 }, 'Pedido atendido: 12 créditos no seu saldo'],
     [{ state: 'declined' }, 'Seu pedido não foi atendido'],
-  ] as const)('says what was answered, and lets the person ask again: %o', async (change, text) => {
-    show({ ...request, ...answered, ...change });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('“Bom lançamento!”')).toBeTruthy();
-    expect(button()).not.toBeNull();
-  });
+  ] as const)(
+    'says what was answered, and lets the person ask again: %o [B-ADMIN-80]',
+    async (change, text) => {
+      show({ ...request, ...answered, ...change });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText('“Bom lançamento!”')).toBeTruthy();
+      expect(button()).not.toBeNull();
+    },
+  );
 
   it('is offered only to a person who runs short; an answer is shown to everybody', async () => {
     show({ ...request, ...answered, state: 'granted', amount: 12 }, false);

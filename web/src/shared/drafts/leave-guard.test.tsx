@@ -43,7 +43,7 @@ describe('leaving a screen', () => {
     expect(window.location.pathname).toBe('/outra');
   });
 
-  it('by a link asks first, and stays when told to', async () => {
+  it('by a link asks first, and stays when told to [R-WIZ-71]', async () => {
     await userEvent.click(screen.getByText('Digitar'));
     await userEvent.click(screen.getByText('Outra tela'));
     const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });

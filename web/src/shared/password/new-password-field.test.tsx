@@ -13,7 +13,7 @@ vi.mock('./strength.ts', async (original) => {
 
 afterEach(cleanup);
 
-test('the lists of words are fetched when the first character is typed, and not before', async () => {
+test('the lists of words are fetched when the first character is typed, and not before [B-HOLD-42]', async () => {
   render(<NewPasswordField label="Senha" error={undefined} />);
   await userEvent.click(screen.getByLabelText('Senha'));
   expect(fetched.times).toBe(0);
@@ -26,7 +26,7 @@ test.each([
   ['maria', 'Falta 1 caractere', '5'],
   ['123456', 'Fácil demais de adivinhar: não será aceita', '10'],
   ['três gatos pulam o muro azul', 'Forte', '100'],
-])('%s is judged in words and by the bar', async (typed, said, value) => {
+])('%s is judged in words and by the bar [B-HOLD-42]', async (typed, said, value) => {
   render(<NewPasswordField label="Senha" error={undefined} />);
   await userEvent.type(screen.getByLabelText('Senha'), typed);
   expect(await screen.findByText(said)).toBeTruthy();

@@ -30,7 +30,7 @@ const press = async (answer: Response): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 };
 
-test('everything that is kept about a person is saved under the name that the server gives it', async () => {
+test('everything that is kept about a person is saved under the name that the server gives it [B-HOLD-75]', async () => {
   const disposition = 'attachment; filename="webnario-meus-dados-2026-11-22.zip"';
   await press(new Response('PK', { headers: { 'content-disposition': disposition } }));
   expect(await screen.findByText('Seus dados foram baixados')).toBeTruthy();
@@ -39,7 +39,7 @@ test('everything that is kept about a person is saved under the name that the se
   expect(await file?.text()).toBe('PK');
 });
 
-test('a copy that is refused says why, and saves nothing', async () => {
+test('a copy that is refused says why, and saves nothing [B-HOLD-75]', async () => {
   const message = 'Você já baixou seus dados 5 vezes hoje.';
   await press(Response.json({ error: { code: 'too_many_copies', message } }, { status: 429 }));
   expect(await screen.findByText('Seus dados não puderam ser baixados')).toBeTruthy();

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('what is typed', () => {
-  it('waits for a pause of a second, and only the last of it is sent', async () => {
+  it('waits for a pause of a second, and only the last of it is sent [R-WIZ-71]', async () => {
     const { type, sent, states } = open();
     type('a');
     await wait(999);
@@ -103,7 +103,7 @@ describe('what is typed', () => {
 });
 
 describe('a save that failed', () => {
-  it('is repeated by itself after 2 s, 4 s and so on, until half a minute', async () => {
+  it('is repeated by itself after 2 s, 4 s and so on, until half a minute [B-METHOD-65]', async () => {
     const failures = Array.from({ length: 7 }, (_, at) => (at % 2 ? 'troubled' : 'offline'));
     const { saver, type, sent, states } = open(failures);
     type('a');

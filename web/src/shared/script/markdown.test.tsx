@@ -7,7 +7,7 @@ afterEach(cleanup);
 const cues = () => screen.queryAllByRole('note');
 
 describe('a script text', () => {
-  test('shows each cue with a look of its own, also without an empty line before speech', () => {
+  test('shows each cue with a look of its own, also without an empty line before speech [B-METHOD-16]', () => {
     render(
       <Markdown
         text={

@@ -79,7 +79,7 @@ const stop = (): void => {
 afterEach(stop);
 
 describe('a stream', () => {
-  it('reports what is written and how it ended', async () => {
+  it('reports what is written and how it ended [R-GEN-06]', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
@@ -165,7 +165,7 @@ describe('a stream', () => {
     expect(await run(origin)).toMatchObject({ waits: [null, 1, 0], done: [{ content: 'Olá' }] });
   });
 
-  it('reports a refusal once, in Portuguese, with price and balance', async () => {
+  it('reports a refusal once, in Portuguese, with price and balance [R-CRED-10]', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(402, { 'content-type': 'application/json' });
       const details = { price: 2, balance: 1 };
@@ -178,7 +178,7 @@ describe('a stream', () => {
     expect(told.failed[0]?.message).toContain('custa 2 créditos e o seu saldo é de 1 crédito');
   });
 
-  it('passes on a failure that the server reports in the stream', async () => {
+  it('passes on a failure that the server reports in the stream [R-ERR-24]', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(200, streamHead);
       send(response, 'started', { generationId: 'g1', step: 2 });
@@ -207,7 +207,7 @@ describe('a stream', () => {
         response.end('event: done\ndata: {"content":\n\n');
       },
     ],
-  ])('says that it does not know what went wrong: %s', async (_, answer) => {
+  ])('says that it does not know what went wrong: %s [R-ERR-25]', async (_, answer) => {
     const told = await run(await serve((_request, response) => answer(response)));
     expect(asked).toHaveLength(1);
     expect(told.failed).toMatchObject([{ code: 'unknown', message: 'Erro desconhecido' }]);
@@ -217,33 +217,39 @@ describe('a stream', () => {
     [502, 'Bad Gateway', 'Erro HTTP 502: Bad Gateway'],
     [409, '{"error":{"code":"brand_new"}}', 'Erro HTTP 409: {"error":{"code":"brand_new"}}'],
     [409, '{"error":{"code":"brand_new","message":"Uma frase"}}', 'Uma frase'],
-  ])('reports status %i without a known code as it is: %s', async (status, body, message) => {
-    const origin = await serve((_, response) => {
-      response.writeHead(status);
-      response.end(body);
-    });
-    expect((await run(origin)).failed).toMatchObject([{ status, message }]);
-  });
+  ])(
+    'reports status %i without a known code as it is: %s [R-ERR-01, R-ERR-22]',
+    async (status, body, message) => {
+      const origin = await serve((_, response) => {
+        response.writeHead(status);
+        response.end(body);
+      });
+      expect((await run(origin)).failed).toMatchObject([{ status, message }]);
+    },
+  );
 
   it.each([
     [{ success: false, error: 'Motivo X' }, 'Motivo X'],
     [{ success: false, code: 'brand_new', message: 'Uma frase' }, 'Uma frase'],
     [{ success: false, error: null }, 'Erro na geração'],
     [{ success: false }, 'Erro na geração'],
-  ])('reports the reason of a failure, or that it failed: %j', async (failure, message) => {
-    const streamed = await serve((_, response) => {
-      response.writeHead(200, streamHead);
-      send(response, 'failed', failure);
-      response.end();
-    });
-    expect((await run(streamed)).failed).toMatchObject([{ message }]);
-    stop();
-    const answered = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(failure));
-    });
-    expect((await run(answered)).failed).toMatchObject([{ message }]);
-  });
+  ])(
+    'reports the reason of a failure, or that it failed: %j [R-ERR-23]',
+    async (failure, message) => {
+      const streamed = await serve((_, response) => {
+        response.writeHead(200, streamHead);
+        send(response, 'failed', failure);
+        response.end();
+      });
+      expect((await run(streamed)).failed).toMatchObject([{ message }]);
+      stop();
+      const answered = await serve((_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(failure));
+      });
+      expect((await run(answered)).failed).toMatchObject([{ message }]);
+    },
+  );
 
   it('takes a whole text from a server that does not stream', async () => {
     const origin = await serve((_, response) => {

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opens after 700 ms, and the next one within 300 ms at once', async () => {
+test('opens after 700 ms, and the next one within 300 ms at once [R-UI-16]', async () => {
   enter('Um');
   await passes(650);
   expect(shown()).toBeUndefined();

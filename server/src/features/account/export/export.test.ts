@@ -14,7 +14,7 @@ const server = givenServer({ RATE_LIMITS: 'copy_of_data=3/60' });
 beforeAll(() => server.stopClock());
 
 describe('a copy of everything', () => {
-  it('is limited for one account: one beyond the limit is refused', async () => {
+  it('is limited for one account: one beyond the limit is refused [B-HOLD-75]', async () => {
     const person = await newPerson(server);
     const ask = () => person.fetch('/api/me/export');
     const first = await ask();
@@ -58,7 +58,7 @@ describe('the files of a finished script', () => {
   const made = (kind: string) => ok({ name: kind, bytes: new TextEncoder().encode(kind) });
   const missing = 'FALTOU.txt';
 
-  it('are asked for again while the server is too busy to make them', async () => {
+  it('are asked for again while the server is too busy to make them [B-HOLD-75]', async () => {
     const asked: string[] = [];
     const { texts, waits } = await copyWith(async ({ kind }) => {
       asked.push(kind);
@@ -83,7 +83,7 @@ describe('the files of a finished script', () => {
     expect(texts.has(missing)).toBe(false);
   });
 
-  it('are listed with the reason when they cannot be made, and the copy still ends', async () => {
+  it('are listed with the reason when they cannot be made, and the copy still ends [B-HOLD-75]', async () => {
     const { texts, waits } = await copyWith(async ({ kind }) => {
       if (kind === 'docx') return refused('file_too_heavy');
       return kind === 'pdf' ? refused('unavailable') : made(kind);
@@ -106,7 +106,7 @@ async function* entries(list: readonly (readonly [string, readonly (string | Uin
 }
 
 describe('an archive', () => {
-  it('holds each entry as it was given, also empty and long ones and accented names', async () => {
+  it('holds each entry as it was given, also empty and long ones and accented names [B-HOLD-75]', async () => {
     const long = randomBytes(700_000);
     const made = zipOf(
       entries([
@@ -124,7 +124,7 @@ describe('an archive', () => {
     expect(Buffer.from(read['longo.bin'] ?? []).equals(long)).toBe(true);
   });
 
-  it('fails when an entry fails, and closes its entries when the reader stops', async () => {
+  it('fails when an entry fails, and closes its entries when the reader stops [B-HOLD-75]', async () => {
     async function* failing(): AsyncGenerator<ZipEntry> {
       await Promise.resolve();
       yield { name: 'a', content: ReadableStream.from(['a']) };

@@ -72,7 +72,7 @@ const acts = async (query: Query = {}): Promise<string[]> => {
 const all = ['category_created', 'setting_changed', 'role_changed', 'credits_granted'];
 
 describe('the audit log', () => {
-  it('says who did what to whom and when, newest first', async () => {
+  it('says who did what to whom and when, newest first [B-ADMIN-91]', async () => {
     const { body } = await request(sonia, endpoints.auditLog);
     expect(body.entries.map(({ action }) => action)).toEqual(all);
     expect(body.next).toBeNull();
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     ['rui cortesia', []],
     ['%', []],
     ['_', []],
-  ])('finds by person, act and text, accents aside: %s', async (search, found) => {
+  ])('finds by person, act and text, accents aside: %s [B-ADMIN-91]', async (search, found) => {
     expect(await acts({ search })).toEqual(found);
   });
 
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     [{ from: '2026-11-03T12:00:00.000Z' }, ['category_created', 'setting_changed']],
     [{ to: '2026-11-03T12:00:00.000Z' }, ['role_changed', 'credits_granted']],
     [{ from: '2026-11-02T00:00:00Z', to: '2026-11-03T00:00:00Z', search: 'sonia' }, []],
-  ])('is filtered by act and by time: %j', async (query, found) => {
+  ])('is filtered by act and by time: %j [B-ADMIN-91]', async (query, found) => {
     expect(await acts(query)).toEqual(found);
   });
 
@@ -126,7 +126,7 @@ const table = async (query = ''): Promise<{ response: Response; lines: string[] 
 };
 
 describe('the table of the audit log', () => {
-  it('is UTF-8 with a byte order mark, for Excel in Brazil, and has no cell that is a formula', async () => {
+  it('is UTF-8 with a byte order mark, for Excel in Brazil, and has no cell that is a formula [B-ADMIN-92]', async () => {
     const { response, lines } = await table();
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -143,7 +143,7 @@ describe('the table of the audit log', () => {
     expect(lines[3]).toContain(`"${marina.email} agora é administrador"`);
   });
 
-  it('holds the filtered entries, and none when the search has no words', async () => {
+  it('holds the filtered entries, and none when the search has no words [B-ADMIN-92]', async () => {
     expect((await table('?search=rui&action=role_changed')).lines).toHaveLength(3);
     expect((await table('?search=%25')).lines).toHaveLength(2);
     expect((await table('?action=nada')).response.status).toBe(400);
@@ -151,7 +151,7 @@ describe('the table of the audit log', () => {
 });
 
 describe('a long audit log', () => {
-  it('comes in pages that miss and repeat nothing, and whole in the table', async () => {
+  it('comes in pages that miss and repeat nothing, and whole in the table [B-ADMIN-91]', async () => {
     const rows = Array.from({ length: 1200 }, (_, index) =>
       // Several of one moment: their order is that of their ids.
       entry({

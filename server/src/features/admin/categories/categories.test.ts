@@ -35,7 +35,7 @@ const auditEntriesOn = (id: string) =>
     .orderBy(adminAuditLog.createdAt, adminAuditLog.action);
 
 describe('administering categories', () => {
-  it('lists all categories, newest first, including the inactive ones', async () => {
+  it('lists all categories, newest first, including the inactive ones [R-ADM-06, R-DATA-18]', async () => {
     server.advanceClock(1000);
     const first = await create({ name: '  Jardinagem ', description: '  ' });
     expect(first.status).toBe(201);
@@ -52,7 +52,7 @@ describe('administering categories', () => {
     expect(seeded).toHaveLength(10);
   });
 
-  it('changes the given members of a category and keeps the others', async () => {
+  it('changes the given members of a category and keeps the others [R-ADM-07, R-ADM-10, R-DATA-18]', async () => {
     const id = await made('Culinaria');
     const named = await change(id, { name: 'Culinária', description: 'Do forno à mesa' });
     expect(named.body).toMatchObject({ name: 'Culinária', description: 'Do forno à mesa' });
@@ -65,7 +65,7 @@ describe('administering categories', () => {
     expect((await change(id, {})).body.name).toBe('Culinária');
   });
 
-  it('stops offering an inactive category, while projects that use it keep it', async () => {
+  it('stops offering an inactive category, while projects that use it keep it [R-DATA-17]', async () => {
     const id = await made('Moda');
     const projectId = await projectAtStep(server.deps.db, ana.userId, 3, { categoryId: id });
     expect(await offered()).toContain('Moda');

@@ -80,7 +80,7 @@ const addText = async (
 const dayOf = async (day: string) => (await figures()).days.find((one) => one.day === day);
 
 describe('the days of the figures', () => {
-  it('are those of the span, the oldest first, up to today, whether or not something happened', async () => {
+  it('are those of the span, the oldest first, up to today, whether or not something happened [B-ADMIN-100]', async () => {
     for (const [span, count] of [
       ['7', 7],
       ['30', 30],
@@ -97,14 +97,14 @@ describe('the days of the figures', () => {
     expect((await figures()).days).toHaveLength(30);
   });
 
-  it('are refused for another span', async () => {
+  it('are refused for another span [B-ADMIN-100]', async () => {
     const { status, error } = await request(admin, endpoints.adminFigures, {
       query: { span: '31' },
     });
     expect([status, error.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('begin and end in São Paulo', async () => {
+  it('begin and end in São Paulo [B-ADMIN-100]', async () => {
     const { day } = ago(3);
     await addText(ago(3, '00:00:00').at);
     await addText(ago(3, '23:59:59').at);
@@ -114,7 +114,7 @@ describe('the days of the figures', () => {
 });
 
 describe('the texts of a day', () => {
-  it('are counted as written, cancelled, or failed by the reason; running ones are not counted', async () => {
+  it('are counted as written, cancelled, or failed by the reason; running ones are not counted [B-ADMIN-101]', async () => {
     const { at, day } = ago(2);
     await addText(at);
     await addText(at);
@@ -132,7 +132,7 @@ describe('the texts of a day', () => {
     });
   });
 
-  it('have the median and the 95th of 100 of the time to the first word and to the end', async () => {
+  it('have the median and the 95th of 100 of the time to the first word and to the end [B-ADMIN-102]', async () => {
     const { at, day } = ago(1);
     for (let n = 1; n <= 20; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- twenty rows
@@ -154,7 +154,7 @@ describe('the texts of a day', () => {
     expect(await dayOf(day)).toMatchObject({ first_word: null, end: null, wait: null, waited: 0 });
   });
 
-  it('say how many waited in the queue, and how long', async () => {
+  it('say how many waited in the queue, and how long [B-ADMIN-107]', async () => {
     const { at, day } = ago(1);
     await addText(at);
     await addText(at, {}, { started: 4 });
@@ -167,7 +167,7 @@ describe('the texts of a day', () => {
 describe('what models wrote', () => {
   const tokens = { promptTokens: 1000, completionTokens: 500 };
 
-  it('has tokens and cost by model, prompt and version', async () => {
+  it('has tokens and cost by model, prompt and version [B-ADMIN-103]', async () => {
     const { at } = ago(2);
     await addText(at, { ...tokens, promptNumber: 2, costMicros: 7500 });
     await addText(at, { ...tokens, promptNumber: 2, costMicros: 2500 });
@@ -188,7 +188,7 @@ describe('what models wrote', () => {
     });
   });
 
-  it('has no cost instead of 0 where no price was set, and counts the texts without one', async () => {
+  it('has no cost instead of 0 where no price was set, and counts the texts without one [B-ADMIN-103]', async () => {
     const { at } = ago(2);
     await addText(at, tokens);
     expect((await figures()).models).toMatchObject([{ cost_micros: null, unpriced: 1 }]);
@@ -209,14 +209,14 @@ describe('what models wrote', () => {
     ]);
   });
 
-  it('is listed apart from what the templates wrote', async () => {
+  it('is listed apart from what the templates wrote [B-ADMIN-103]', async () => {
     await addText(ago(2).at, { source: 'demonstration', model: null });
     expect((await figures()).models).toMatchObject([{ model: null, demonstration: true }]);
   });
 });
 
 describe('credits', () => {
-  it('are counted on each day as given, spent and returned', async () => {
+  it('are counted on each day as given, spent and returned [B-ADMIN-104]', async () => {
     const { at, day } = ago(4);
     const midnight = ago(3, '00:00:00');
     const move = (
@@ -248,7 +248,7 @@ describe('credits', () => {
 });
 
 describe('the steps', () => {
-  it('count how far the projects of the span came, and where they have stopped', async () => {
+  it('count how far the projects of the span came, and where they have stopped [B-ADMIN-105]', async () => {
     const { db } = server.deps;
     await db.delete(webinarProjects);
     const at = ago(10).at;
@@ -272,7 +272,7 @@ describe('the steps', () => {
 });
 
 describe('messages', () => {
-  it('are counted on each day as sent, failed and kept', async () => {
+  it('are counted on each day as sent, failed and kept [B-ADMIN-106]', async () => {
     const { day } = ago(1);
     await server.deps.db.insert(mailCounts).values([
       { day, outcome: 'sent', count: 4 },
@@ -286,7 +286,7 @@ describe('messages', () => {
 });
 
 describe('the queue', () => {
-  it('counts the texts that wait and those being written, and tells the longest wait', async () => {
+  it('counts the texts that wait and those being written, and tells the longest wait [B-ADMIN-107]', async () => {
     const now = server.deps.now().getTime();
     const open = { finishedAt: null };
     await addText(new Date(now - 60_000), { ...open, state: 'running', step: 2 });
@@ -302,7 +302,7 @@ describe('the queue', () => {
   });
 });
 
-it('nothing of a person stands in the figures', async () => {
+it('nothing of a person stands in the figures [B-ADMIN-110]', async () => {
   await addText(ago(1).at, { partialText: 'Um texto de Ana.' });
   const said = JSON.stringify(await figures('365'));
   for (const word of ['Ana', ana.userId, ana.email, projectId, 'Preço Certo', 'texto de']) {

@@ -102,7 +102,7 @@ const me = async (password: string) => {
 };
 
 describe('an invitation', () => {
-  it('makes a confirmed account with the password of its owner, the names and the credits', async () => {
+  it('makes a confirmed account with the password of its owner, the names and the credits [B-ADMIN-87]', async () => {
     const { status, body } = await invite();
     expect([status, body.state]).toEqual([201, 'open']);
     const [link = ''] = await links(1);
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     });
   };
 
-  it('works once, also by a call to /verify with the type invite', async () => {
+  it('works once, also by a call to /verify with the type invite [B-ADMIN-89]', async () => {
     await invite();
     const [link = ''] = await links(1);
     const token_hash = new URL(link).searchParams.get('token');
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect(isDead(await open(link))).toBe(true);
   });
 
-  it('expires after seven days, and is sent again for another seven', async () => {
+  it('expires after seven days, and is sent again for another seven [B-ADMIN-89]', async () => {
     const { body } = await invite();
     const [old = ''] = await links(1);
     server.advanceClock(7 * dayMs + 1000);
@@ -180,7 +180,7 @@ describe('an invitation', () => {
     expect((await listed())?.state).toBe('accepted');
   });
 
-  it('is replaced by a new one to the address once it has expired', async () => {
+  it('is replaced by a new one to the address once it has expired [B-ADMIN-89]', async () => {
     const { body: old } = await invite();
     await links(1);
     server.advanceClock(7 * dayMs + 1000);
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect((await me('uma senha só minha')).credits).toMatchObject({ credits_remaining: 5 });
   });
 
-  it('is withdrawn: none of its links works, and the address can be invited anew', async () => {
+  it('is withdrawn: none of its links works, and the address can be invited anew [B-ADMIN-89]', async () => {
     const { body } = await invite();
     await again(body.id);
     const both = await links(2);
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(mailsTo(email)).toHaveLength(3);
   });
 
-  it('gives its credits also to a person who signs up without its link, which then opens nothing', async () => {
+  it('gives its credits also to a person who signs up without its link, which then opens nothing [B-ADMIN-87]', async () => {
     await invite();
     const [link = ''] = await links(1);
     await auth('/signup', { email, password: 'senha do cadastro', data: {} });
@@ -241,7 +241,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting', () => {
-  it('is refused for an address that has an account, and mails nothing', async () => {
+  it('is refused for an address that has an account, and mails nothing [B-ADMIN-89]', async () => {
     email = (await newPerson(server)).email;
     expect((await invite()).error.code).toBe('account_exists');
     expect((await invite({ email: ` ${email.toUpperCase()} ` })).error.code).toBe('account_exists');
@@ -261,7 +261,7 @@ describe('inviting', () => {
     await links(1);
   });
 
-  it('is limited to three mails for one address', async () => {
+  it('is limited to three mails for one address [B-ADMIN-89]', async () => {
     const { body } = await invite();
     expect((await again(body.id)).status).toBe(200);
     expect((await again(body.id)).status).toBe(200);
@@ -284,7 +284,7 @@ describe('inviting', () => {
     expect([status, Object.keys(error.details?.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  it('writes an audit entry for each act', async () => {
+  it('writes an audit entry for each act [B-ADMIN-90]', async () => {
     const { body } = await invite();
     await again(body.id);
     await withdraw(body.id);
@@ -312,7 +312,7 @@ describe('inviting', () => {
 });
 
 describe('the list of invitations', () => {
-  it('comes in pages that miss and repeat nothing, to the oldest open one', async () => {
+  it('comes in pages that miss and repeat nothing, to the oldest open one [B-ADMIN-89]', async () => {
     const { body: oldest } = await invite();
     const at = server.deps.now();
     // Several of one moment: their order is that of their ids.
@@ -345,7 +345,7 @@ describe('the list of invitations', () => {
 });
 
 describe('without the setting', () => {
-  it('nobody is invited, and the screen is told so', async () => {
+  it('nobody is invited, and the screen is told so [B-ADMIN-88]', async () => {
     const closed = await startTestServer();
     const by = await newPerson(closed, { role: 'admin' });
     const body = { email, first_name: '', last_name: '', credits: 1 };

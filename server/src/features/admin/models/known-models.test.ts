@@ -68,7 +68,7 @@ describe('the known models', () => {
 });
 
 describe('the price of a model', () => {
-  it('sets the cost of each text that ends after it was saved, and of none before', async () => {
+  it('sets the cost of each text that ends after it was saved, and of none before [B-ADMIN-12]', async () => {
     harness.model.on(/./, { content: personaText, usage });
     const unpriced = await write();
     expect(unpriced.row).toMatchObject({ state: 'succeeded', costMicros: null, server: 'main' });
@@ -84,7 +84,7 @@ describe('the price of a model', () => {
     expect((await write()).row?.costMicros).toBeNull();
   });
 
-  it('applies to a failed text that used tokens, and gives no cost to one that used none', async () => {
+  it('applies to a failed text that used tokens, and gives no cost to one that used none [B-ADMIN-12]', async () => {
     await setPrice(price);
     harness.model.on(/./, { content: 'Oi!', usage });
     expect((await write()).row).toMatchObject({ state: 'failed', costMicros: 660 });
@@ -93,7 +93,7 @@ describe('the price of a model', () => {
     await setPrice(null);
   });
 
-  it('gets an audit entry when it changes, with the former price', async () => {
+  it('gets an audit entry when it changes, with the former price [B-ADMIN-11]', async () => {
     const before = (await acts()).length;
     await setPrice(price);
     await setPrice(price);
@@ -127,12 +127,15 @@ describe('the price of a model', () => {
     },
   );
 
-  it.each([-1, 0.5, 10_000_000_001])('is refused with an amount of %j', async (input_micros) => {
-    const { status, error } = await setPrice({ ...price, input_micros });
-    expect(status).toBe(400);
-    expect(error).toMatchObject({ code: 'validation_failed' });
-    expect((await known())[0]?.price).toBeNull();
-  });
+  it.each([-1, 0.5, 10_000_000_001])(
+    'is refused with an amount of %j [B-ADMIN-11]',
+    async (input_micros) => {
+      const { status, error } = await setPrice({ ...price, input_micros });
+      expect(status).toBe(400);
+      expect(error).toMatchObject({ code: 'validation_failed' });
+      expect((await known())[0]?.price).toBeNull();
+    },
+  );
 });
 
 describe('what a model refuses', () => {
@@ -143,7 +146,7 @@ describe('what a model refuses', () => {
         : { content: personaText },
     );
 
-  it('is listed with its server and day, and forgotten when an administrator asks for it', async () => {
+  it('is listed with its server and day, and forgotten when an administrator asks for it [B-ADMIN-07]', async () => {
     refusing();
     await write();
     expect(harness.model.requests()).toHaveLength(2);
@@ -176,7 +179,7 @@ describe('what a model refuses', () => {
     expect(await acts()).toEqual(before);
   });
 
-  it('is known to a server that starts on the same database, which does not ask again', async () => {
+  it('is known to a server that starts on the same database, which does not ask again [B-ADMIN-06]', async () => {
     refusing();
     await write();
     const before = harness.model.requests().length;

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 describe('trying the model', () => {
   const tried = async () => (await request(admin, endpoints.tryModel)).body;
 
-  it('reports its speed, and which parameters it is asked without', async () => {
+  it('reports its speed, and which parameters it is asked without [B-ADMIN-05, B-ADMIN-16]', async () => {
     model.on(/./, (asked) =>
       'temperature' in asked
         ? { error: { message: 'temperature is not supported' }, status: 400 }
@@ -46,7 +46,7 @@ describe('trying the model', () => {
     expect(trial.tokens_per_second).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('remembers the refused parameters for later texts', async () => {
+  it('remembers the refused parameters for later texts [B-ADMIN-16]', async () => {
     model.reset();
     model.on(/./, { content: 'um, dois, três' });
     // It was learned by the trial before.
@@ -56,7 +56,7 @@ describe('trying the model', () => {
     expect(models[0]?.refusals[0]?.refused).toMatchObject([{ parameter: 'temperature' }]);
   });
 
-  it('tells why it does not answer', async () => {
+  it('tells why it does not answer [B-ADMIN-05]', async () => {
     model.on(/./, { error: { message: 'bad key' }, status: 401 });
     expect(await tried()).toMatchObject({
       failure: 'provider_key_refused',
@@ -69,7 +69,7 @@ describe('trying the model', () => {
 });
 
 describe('the models that a prompt may name', () => {
-  it('are those for texts that the server of models lists, asked again after ten minutes', async () => {
+  it('are those for texts that the server of models lists, asked again after ten minutes [B-ADMIN-03]', async () => {
     const listed = async () => (await request(admin, endpoints.adminModels)).body.models;
     model.reset();
     // Without rules the server lists five models, one of them for embeddings.

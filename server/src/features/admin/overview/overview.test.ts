@@ -31,7 +31,7 @@ const grant = (amount: number) =>
   });
 
 describe('the overview of the administration', () => {
-  it('counts people, prompts, categories and projects exactly', async () => {
+  it('counts people, prompts, categories and projects exactly [R-ADM-01, R-DATA-24]', async () => {
     await server.deps.db
       .insert(users)
       .values({ id: server.deps.newId(), email: 'sem-confirmar@exemplo.test' });
@@ -52,7 +52,7 @@ describe('the overview of the administration', () => {
     expect((await stats()).prompts).toBe(8);
   });
 
-  it('lists audit entries and sign-ups, newest first', async () => {
+  it('lists audit entries and sign-ups, newest first [R-ADM-02]', async () => {
     server.advanceClock(1000);
     await grant(5);
     const { body } = await activity();

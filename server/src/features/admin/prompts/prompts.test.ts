@@ -52,7 +52,7 @@ const generated = async () => {
 };
 
 describe('administering prompts', () => {
-  it('lists the nine prompts in the order of their tabs, with built-in text and variables', async () => {
+  it('lists the nine prompts in the order of their tabs, with built-in text and variables [R-DATA-22]', async () => {
     const listed = await prompts();
     expect(listed.map(({ prompt_type: type }) => type)).toEqual([...promptTypes]);
     for (const each of listed) {
@@ -69,7 +69,7 @@ describe('administering prompts', () => {
     }
   });
 
-  it('uses a saved prompt for the next generation', async () => {
+  it('uses a saved prompt for the next generation [R-ADM-12]', async () => {
     const body = { ...form, openai_model: 'gpt-4o', max_tokens: 777, temperature: 0.3 };
     const { status, body: saved } = await save('persona', body);
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe('administering prompts', () => {
     expect((await generated()).system).toContain('## Momentos do dia');
   });
 
-  it('shows the built-in text of a missing prompt, and inserts it with the defaults when it is saved', async () => {
+  it('shows the built-in text of a missing prompt, and inserts it with the defaults when it is saved [R-ADM-15, R-DATA-22, R-CONST-07]', async () => {
     const { db } = harness.server.deps;
     await db.delete(aiPrompts).where(eq(aiPrompts.promptType, 'persona'));
     expect(await prompt('persona')).toMatchObject({
@@ -143,7 +143,7 @@ describe('a change of a prompt is refused', () => {
     ['temperature', { temperature: 1.1 }],
     ['temperature', { temperature: 0.25 }],
     ['is_active', { is_active: 'sim' }],
-  ])('when %s is invalid: %j', async (field, change) => {
+  ])('when %s is invalid: %j [R-ADM-13, R-ADM-14]', async (field, change) => {
     const before = await prompt('persona');
     const { status, error } = await save('persona', { ...form, ...change });
     expect([status, error.code]).toEqual([400, 'validation_failed']);

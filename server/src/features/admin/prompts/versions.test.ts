@@ -64,7 +64,7 @@ const auditOf = (promptType: PromptType) =>
     .orderBy(asc(adminAuditLog.createdAt));
 
 describe('a save of a prompt', () => {
-  it('makes a version: who, when, the note, all fields, and what differs from the one before', async () => {
+  it('makes a version: who, when, the note, all fields, and what differs from the one before [B-ADMIN-20]', async () => {
     const first = await save(ana, 'script_fase_1', 0, { content: 'Um.', note: ' Mais curto ' });
     expect(first.body).toMatchObject({ version: 1, saved_by: ana.email, content: 'Um.' });
     const at = first.body.saved_at;
@@ -95,7 +95,7 @@ describe('a save of a prompt', () => {
     expect((await version('script_fase_1', 1)).body).toMatchObject({ content: 'Um.' });
   });
 
-  it('that changes nothing makes no version, whichever version it is based on', async () => {
+  it('that changes nothing makes no version, whichever version it is based on [B-ADMIN-21]', async () => {
     await save(ana, 'script_fase_2', 0, { content: 'Um.' });
     for (const base of [0, 1]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -113,7 +113,7 @@ describe('a save of a prompt', () => {
 });
 
 describe('the versions of a prompt', () => {
-  it('are listed fifty at a time, newest first, always with the built-in one', async () => {
+  it('are listed fifty at a time, newest first, always with the built-in one [B-ADMIN-23]', async () => {
     const { db } = harness.server.deps;
     const { promptType: _type, openaiModel, ...rest } = defaultPromptOf('regeneracao_blocos');
     const rows = Array.from({ length: 120 }, (_, index) => ({
@@ -141,7 +141,7 @@ describe('the versions of a prompt', () => {
     expect((await list('regeneracao_blocos', { before: 9_999_999_999 })).status).toBe(400);
   });
 
-  it('begin with the built-in prompt, which is in use until somebody saves', async () => {
+  it('begin with the built-in prompt, which is in use until somebody saves [B-ADMIN-23]', async () => {
     expect(await prompt('promessa_forte')).toMatchObject({ version: 0, saved_by: null });
     expect((await list('promessa_forte')).body).toMatchObject({
       versions: [],
@@ -165,7 +165,7 @@ describe('the versions of a prompt', () => {
 });
 
 describe('a version that is put back', () => {
-  it('is a new version with all its fields, in the audit log, and once for a key', async () => {
+  it('is a new version with all its fields, in the audit log, and once for a key [B-ADMIN-27]', async () => {
     await save(ana, 'script_fase_3', 0, { content: 'Um.', temperature: 0.3, openai_model: 'meu' });
     await save(ana, 'script_fase_3', 1, { content: 'Dois.', openai_model: 'outro' });
     const key = randomUUID();
@@ -185,13 +185,13 @@ describe('a version that is put back', () => {
     });
   });
 
-  it('can be the built-in one', async () => {
+  it('can be the built-in one [B-ADMIN-23]', async () => {
     await save(ana, 'script_fase_4', 0, { content: 'Um.' });
     const { body } = await restore('script_fase_4', 0, 1);
     expect(body).toMatchObject({ version: 2, content: builtIn('script_fase_4') });
   });
 
-  it('is refused when a newer one was saved meanwhile, and when it does not exist', async () => {
+  it('is refused when a newer one was saved meanwhile, and when it does not exist [B-ADMIN-28]', async () => {
     const stale = await restore('script_fase_4', 1, 1);
     expect([stale.status, stale.error.code]).toEqual([409, 'prompt_changed_elsewhere']);
     const missing = await restore('script_fase_4', 9, 2);
@@ -207,7 +207,7 @@ describe('a version that is put back', () => {
 });
 
 describe('administrators who save at once', () => {
-  it('lose nothing: the second is refused and told who saved which version when, and can save again', async () => {
+  it('lose nothing: the second is refused and told who saved which version when, and can save again [B-ADMIN-28]', async () => {
     const type = 'otimizacao_promessa';
     await save(ana, type, 0, { content: 'De Ana' });
     const { status, error } = await save(rui, type, 0, { content: 'De Rui' });
@@ -222,7 +222,7 @@ describe('administrators who save at once', () => {
   it.each([
     ['a stored prompt', false],
     ['a prompt that is missing', true],
-  ])('over %s: one of ten is saved, round after round', async (_what, isMissing) => {
+  ])('over %s: one of ten is saved, round after round [B-ADMIN-28]', async (_what, isMissing) => {
     const { db } = harness.server.deps;
     const ofType = eq(aiPrompts.promptType, 'script_fase_5');
     for (let round = 0; round < 5; round += 1) {
@@ -248,7 +248,7 @@ describe('administrators who save at once', () => {
 });
 
 describe('a text that stands in a prompt without a version', () => {
-  it('becomes a version before it is replaced', async () => {
+  it('becomes a version before it is replaced [B-ADMIN-22]', async () => {
     const { db } = harness.server.deps;
     const type = 'promessa_forte';
     const ofType = eq(aiPrompts.promptType, type);
@@ -265,7 +265,7 @@ describe('a text that stands in a prompt without a version', () => {
 });
 
 describe('a built-in text that changed with an update', () => {
-  it('is announced while an edited prompt is in use, until dismissed or put back', async () => {
+  it('is announced while an edited prompt is in use, until dismissed or put back [B-ADMIN-24]', async () => {
     const { db } = harness.server.deps;
     const type = 'persona';
     const ofType = eq(aiPrompts.promptType, type);
@@ -301,7 +301,7 @@ describe('a built-in text that changed with an update', () => {
 });
 
 describe('a former default text that an administrator puts back', () => {
-  it('is not replaced when the server starts again', async () => {
+  it('is not replaced when the server starts again [B-ADMIN-25]', async () => {
     const { db, newId, now } = harness.server.deps;
     const type = 'script_fase_4';
     const former = 'O texto padrão de antes.';
@@ -329,7 +329,7 @@ describe('the row of a generation', () => {
     return [row?.promptType, row?.promptNumber];
   };
 
-  it('names the version of the prompt that was used, 0 for the built-in one', async () => {
+  it('names the version of the prompt that was used, 0 for the built-in one [B-ADMIN-34]', async () => {
     const { db } = harness.server.deps;
     const current = (await prompt('persona')).version;
     expect(await written()).toEqual(['persona', current]);

@@ -53,7 +53,7 @@ const acts = () =>
     .orderBy(desc(adminAuditLog.createdAt));
 
 describe('the requests for credits', () => {
-  it('are listed with the person and their balance, and counted, until they are answered', async () => {
+  it('are listed with the person and their balance, and counted, until they are answered [B-ADMIN-82]', async () => {
     const before = await open();
     const { body } = await request(admin, endpoints.creditRequests);
     expect(body.open).toBe(before);
@@ -80,7 +80,7 @@ describe('the requests for credits', () => {
     });
   });
 
-  it('come in pages of twenty', async () => {
+  it('come in pages of twenty [B-ADMIN-82]', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
     await Promise.all(
       people.map((person) => request(person, endpoints.askForCredits, { body: { sentence } })),
@@ -96,7 +96,7 @@ describe('the requests for credits', () => {
 });
 
 describe('granting a request', () => {
-  it('pays by one row of the ledger, tells the person, and writes an audit entry', async () => {
+  it('pays by one row of the ledger, tells the person, and writes an audit entry [B-ADMIN-83, B-ADMIN-90]', async () => {
     expect((await grant()).status).toBe(200);
     expect(await grantsInLedger()).toMatchObject([
       { delta: 12, balanceAfter: 22, reason: 'Bom lançamento!' },
@@ -113,7 +113,7 @@ describe('granting a request', () => {
     ]);
   });
 
-  it('pays once when it is sent twice under one key, and answers both the same', async () => {
+  it('pays once when it is sent twice under one key, and answers both the same [B-ADMIN-83]', async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       grant(admin, answerOf, key),
@@ -123,7 +123,7 @@ describe('granting a request', () => {
     expect(await grantsInLedger()).toHaveLength(1);
   });
 
-  it('pays once when two administrators answer at the same time', async () => {
+  it('pays once when two administrators answer at the same time [B-ADMIN-83]', async () => {
     const answers = await Promise.all([grant(admin), grant(other), decline(other)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const refusals = answers.flatMap(({ error }) => (error.code ? [error.code] : []));
@@ -154,7 +154,7 @@ describe('granting a request', () => {
 });
 
 describe('declining a request', () => {
-  it('says why, moves no credit, and lets the person ask again', async () => {
+  it('says why, moves no credit, and lets the person ask again [B-ADMIN-84]', async () => {
     expect((await decline()).body).toMatchObject({ state: 'declined', amount: null });
     expect(await mine()).toMatchObject({ state: 'declined', reason: 'Agora não.' });
     expect(await grantsInLedger()).toEqual([]);

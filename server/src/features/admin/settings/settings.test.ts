@@ -62,7 +62,7 @@ describe('administering settings', () => {
     });
   });
 
-  it('applies all settings when they are saved at the same time, as the screen does', async () => {
+  it('applies all settings when they are saved at the same time, as the screen does [R-ADM-16, R-DATA-11, R-DATA-23]', async () => {
     const answers = await Promise.all([
       save('default_user_credits', 0),
       save('credits_per_persona', 3),
@@ -87,7 +87,7 @@ describe('administering settings', () => {
     });
   });
 
-  it('uses a new model key for the next generation, and a removed one no longer', async () => {
+  it('uses a new model key for the next generation, and a removed one no longer [R-GEN-18]', async () => {
     expect((await generate()).status).toBe(502);
     await save('openai_api_key', goodKey);
     expect((await generate()).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a change of a setting is refused', () => {
     ['openai_api_key', 'com espaço dentro'],
     ['openai_api_key', '••••abcd'],
     ['openai_api_key', 12_345_678],
-  ])('when the value of %s is invalid: %j', async (key, value) => {
+  ])('when the value of %s is invalid: %j [R-ADM-17]', async (key, value) => {
     const { status, error } = await save(key, value);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty('value');
@@ -145,7 +145,7 @@ describe('a change of a setting is refused', () => {
 });
 
 describe('the key of the model', () => {
-  it('is encrypted in the database and in no response', async () => {
+  it('is encrypted in the database and in no response [R-ADM-18]', async () => {
     const saved = await save('openai_api_key', goodKey);
     const [row] = await server.deps.db
       .select()

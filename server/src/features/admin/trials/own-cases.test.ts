@@ -51,7 +51,7 @@ const messages = async (id: string, prompt_type: string, tried: object = builtIn
 };
 
 describe('an own case', () => {
-  it('is made once under one key, listed, edited and deleted, with an entry in the log each time', async () => {
+  it('is made once under one key, listed, edited and deleted, with an entry in the log each time [B-ADMIN-42]', async () => {
     const headers = { 'idempotency-key': 'caso-1' };
     const made = await create(form, headers);
     expect(made.status).toBe(201);
@@ -118,7 +118,7 @@ describe('an own case', () => {
     await server.deps.db.delete(trialCases);
   });
 
-  it('fills the variables of a prompt: answers, duration, and texts that templates complete', async () => {
+  it('fills the variables of a prompt: answers, duration, and texts that templates complete [B-ADMIN-44]', async () => {
     const { id } = (await create(form)).body;
     const first = await messages(id, 'script_fase_1');
     for (const part of ['Pão em Dia', 'Dalva', '45 minutos', '150 palavras por minuto']) {
@@ -142,7 +142,7 @@ describe('an own case', () => {
     expect(await messages(bare.id, 'script_fase_4')).not.toContain('12 vezes');
   });
 
-  it('does not lose what another administrator has saved meanwhile', async () => {
+  it('does not lose what another administrator has saved meanwhile [B-ADMIN-43]', async () => {
     const { id } = (await create(form)).body;
     const saves = await Promise.all(
       ['Um', 'Dois'].map((nome) => save(id, { revision: 1, form: { ...form, nome } })),
@@ -152,7 +152,7 @@ describe('an own case', () => {
     expect(refused?.error.code).toBe('content_changed_elsewhere');
   });
 
-  it('is saved once when the same change is sent again after a lost answer', async () => {
+  it('is saved once when the same change is sent again after a lost answer [B-ADMIN-42]', async () => {
     const { id } = (await create(form)).body;
     const change = { revision: 1, form: { ...form, nome: 'Uma vez' } };
     const first = await save(id, change);
@@ -175,7 +175,7 @@ describe('an own case', () => {
     expect(Object.keys(error.details?.fields ?? {})).toEqual([field]);
   });
 
-  it('is refused beyond the fiftieth', async () => {
+  it('is refused beyond the fiftieth [B-ADMIN-42]', async () => {
     const { db } = server.deps;
     await db.delete(trialCases);
     await db.insert(trialCases).values(

@@ -44,7 +44,7 @@ describe('what a trial can touch', () => {
     return kept;
   };
 
-  it('is no project, no credit, no generation and no other row: only the log gets an entry', async () => {
+  it('is no project, no credit, no generation and no other row: only the log gets an entry [B-ADMIN-51]', async () => {
     harness.model.on(/./, obedient);
     const { person, projectId } = await harness.personWithProject(12);
     const balances = [await harness.balance(admin), await harness.balance(person)];
@@ -61,7 +61,7 @@ describe('what a trial can touch', () => {
     await harness.expectBalancedLedger(admin);
   });
 
-  it('is no text of a person: none is in a case, a message, a request to the model or an answer', async () => {
+  it('is no text of a person: none is in a case, a message, a request to the model or an answer [B-ADMIN-52]', async () => {
     harness.model.on(/./, obedient);
     const secret = 'segredo-da-pessoa';
     const { person, projectId } = await harness.personWithProject(17);
@@ -109,7 +109,7 @@ describe('what a trial can touch', () => {
 });
 
 describe('running trials', () => {
-  it('are limited for one administrator, and end when their reader leaves', async () => {
+  it('are limited for one administrator, and end when their reader leaves [B-ADMIN-54]', async () => {
     const held = holdModel(harness.model, { content: '## Perfil\n\nUm.' });
     const readers = Array.from({ length: trialsAtOnce.ofOne }, () => new AbortController());
     const open = await Promise.all(readers.map(({ signal }) => send(admin, personaTrial, signal)));
@@ -128,7 +128,7 @@ describe('running trials', () => {
     held.release();
   });
 
-  it('are for administrators alone', async () => {
+  it('are for administrators alone [B-ADMIN-54]', async () => {
     const person = await harness.person();
     expect((await send(person, personaTrial)).status).toBe(403);
     expect((await request(person, endpoints.trialCases)).status).toBe(403);
@@ -136,7 +136,7 @@ describe('running trials', () => {
 });
 
 describe('without a server of models', () => {
-  it('no trial is run, its messages are shown, and no template answers in place of a model', async () => {
+  it('no trial is run, its messages are shown, and no template answers in place of a model [B-ADMIN-41, B-ADMIN-53]', async () => {
     const offline = await startTestServer();
     const person = await newPerson(offline, { role: 'admin' });
     const answer = await send(person, personaTrial);

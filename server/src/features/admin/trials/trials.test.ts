@@ -49,7 +49,7 @@ const counted: ModelAnswer = (asked) => ({
 });
 
 describe('a prompt that is tried', () => {
-  it('is run beside the one in use, each with its own text and model, and both are measured', async () => {
+  it('is run beside the one in use, each with its own text and model, and both are measured [B-ADMIN-40]', async () => {
     harness.model.on(/./, counted);
     const events = await run(personaTrial);
     const [tried, beside] = [of(events, 'tried'), of(events, 'beside')];
@@ -80,7 +80,7 @@ describe('a prompt that is tried', () => {
   });
 
   it.each(promptTypes)(
-    'is sent exactly the messages that are shown beforehand: %s',
+    'is sent exactly the messages that are shown beforehand: %s [B-ADMIN-53]',
     async (type) => {
       harness.model.on(/./, (asked) => {
         const isSuggestion = 'response_format' in asked;
@@ -114,7 +114,7 @@ describe('a prompt that is tried', () => {
     },
   );
 
-  it('says what the script check finds, and which blocks are short or long', async () => {
+  it('says what the script check finds, and which blocks are short or long [B-ADMIN-47, B-ADMIN-48]', async () => {
     const content = '## Boas-vindas e gancho\n\nResultado garantido em 7 dias para todo mundo.';
     harness.model.on(/./, { content });
     const trial = {
@@ -129,7 +129,7 @@ describe('a prompt that is tried', () => {
     );
   });
 
-  it('has only its rewritten blocks checked, not the rest of the text', async () => {
+  it('has only its rewritten blocks checked, not the rest of the text [B-ADMIN-45]', async () => {
     harness.model.on(/./, {
       content: '## Para quem é esta aula\n\nResultado garantido em 7 dias para todo mundo.',
     });
@@ -152,7 +152,7 @@ describe('a prompt that is tried', () => {
     expect(nowhere.status).toBe(400);
   });
 
-  it('costs its tokens at the price of its model, and has no cost without a price', async () => {
+  it('costs its tokens at the price of its model, and has no cost without a price [B-ADMIN-49]', async () => {
     harness.model.on(/./, counted);
     const { db, now } = harness.server.deps;
     const price = { model: 'gpt-4o', inputMicros: 2_500_000, outputMicros: 10_000_000 };
@@ -163,7 +163,7 @@ describe('a prompt that is tried', () => {
     await db.delete(modelPrices);
   });
 
-  it('may be any version, by its number', async () => {
+  it('may be any version, by its number [B-ADMIN-40]', async () => {
     harness.model.on(/./, obedient);
     const save = {
       title: 'Meu',
@@ -189,7 +189,7 @@ describe('a prompt that is tried', () => {
     await harness.server.deps.db.update(aiPrompts).set({ isActive: false });
   });
 
-  it('leaves an entry in the log of administrators, without a text', async () => {
+  it('leaves an entry in the log of administrators, without a text [B-ADMIN-51]', async () => {
     harness.model.on(/./, obedient);
     await run(personaTrial);
     const { db } = harness.server.deps;
@@ -220,7 +220,7 @@ describe('a side that fails', () => {
     ['does not know the model', refusing(404), 'provider_request_rejected'],
     ['says nothing', { content: '' }, 'provider_empty_answer'],
   ] satisfies [string, ModelAnswer, string][])(
-    'reports that the server %s, and the other side goes on',
+    'reports that the server %s, and the other side goes on [B-ADMIN-50]',
     async (_, answer, code) => {
       harness.model.on(/./, byModel({ 'gpt-4o': answer, 'gpt-4o-mini': obedient }));
       const events = await run(personaTrial);
@@ -229,7 +229,7 @@ describe('a side that fails', () => {
     },
   );
 
-  it('reports a timeout when the model falls silent', async () => {
+  it('reports a timeout when the model falls silent [B-ADMIN-50]', async () => {
     const impatient = await startGenerationHarness({ idleTimeoutMs: 300 });
     const { server, model } = impatient;
     const content = '## Perfil\n\nUm texto que para aqui e nunca mais continua.'.padEnd(200, '.');

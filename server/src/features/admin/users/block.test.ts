@@ -58,14 +58,14 @@ const actsOn = (userId: string) =>
     .orderBy(adminAuditLog.createdAt);
 
 describe('a blocked account', () => {
-  it('learns of the block with the right password, and not with a wrong one', async () => {
+  it('learns of the block with the right password, and not with a wrong one [B-ADMIN-61]', async () => {
     const person = await newPerson(harness.server);
     expect((await block(person.userId)).body.blocked_at).toMatch(/^\d{4}-/);
     expect(await codeOf(await logIn(person))).toEqual([400, 'user_banned']);
     expect(await codeOf(await logIn(person, 'outra senha'))).toEqual([400, 'invalid_credentials']);
   });
 
-  it('has no token that works, from the moment of the block on', async () => {
+  it('has no token that works, from the moment of the block on [B-ADMIN-62]', async () => {
     const person = await newPerson(harness.server);
     const tokens = (await (await logIn(person)).json()) as Tokens;
     await block(person.userId);
@@ -87,7 +87,7 @@ describe('a blocked account', () => {
   });
 
   it.each(['signup', 'recovery'] as const)(
-    'opens no session by a link of the kind %s, until it is unblocked',
+    'opens no session by a link of the kind %s, until it is unblocked [B-ADMIN-63]',
     async (kind) => {
       const { db } = harness.server.deps;
       const person = { userId: randomUUID() };
@@ -115,7 +115,7 @@ describe('a blocked account', () => {
     },
   );
 
-  it('is open again after it was unblocked, by its password and not by its old tokens', async () => {
+  it('is open again after it was unblocked, by its password and not by its old tokens [B-ADMIN-62]', async () => {
     const person = await newPerson(harness.server);
     const tokens = (await (await logIn(person)).json()) as Tokens;
     await block(person.userId);
@@ -135,7 +135,7 @@ describe('a blocked account', () => {
     expect(await codeOf(await user())).toEqual([403, 'session_not_found']);
   });
 
-  it('keeps what it owns', async () => {
+  it('keeps what it owns [B-ADMIN-65]', async () => {
     const { person, projectId } = await harness.personWithProject();
     await block(person.userId);
     await unblock(person.userId);
@@ -147,7 +147,7 @@ describe('a blocked account', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('is blocked and unblocked once when each is asked twice, and the log says why', async () => {
+  it('is blocked and unblocked once when each is asked twice, and the log says why [B-ADMIN-70]', async () => {
     const person = await newPerson(harness.server);
     await block(person.userId, 'Cobrança contestada');
     await block(person.userId, 'De novo');
@@ -169,7 +169,7 @@ const startWriting = async ({ person, projectId }: PersonWithProject) => {
 };
 
 describe('what a blocked account was doing', () => {
-  it('ends: the stream says why, and the text is cancelled and given back', async () => {
+  it('ends: the stream says why, and the text is cancelled and given back [B-ADMIN-64]', async () => {
     const writing = await harness.personWithProject();
     const events = await startWriting(writing);
     await block(writing.person.userId);
@@ -181,7 +181,7 @@ describe('what a blocked account was doing', () => {
     await harness.expectBalancedLedger(writing.person);
   });
 
-  it('ends as blocked, not as cancelled, also for a call that waits for the whole text', async () => {
+  it('ends as blocked, not as cancelled, also for a call that waits for the whole text [B-HOLD-93]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { isAsked } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
@@ -190,7 +190,7 @@ describe('what a blocked account was doing', () => {
     expect(await codeOf(await answer)).toEqual([401, 'account_blocked']);
   });
 
-  it('ends with the tokens of every model call that had ended', async () => {
+  it('ends with the tokens of every model call that had ended [B-ADMIN-64]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const asked = Promise.withResolvers<void>();
     const usage = { prompt_tokens: 70, completion_tokens: 30 };
@@ -210,7 +210,7 @@ describe('what a blocked account was doing', () => {
     expect(row).toMatchObject({ state: 'cancelled', promptTokens: 70, completionTokens: 30 });
   });
 
-  it('ends also when another process blocked the account', async () => {
+  it('ends also when another process blocked the account [B-ADMIN-64]', async () => {
     const writing = await harness.personWithProject();
     const events = await startWriting(writing);
     const { db } = harness.server.deps;
@@ -220,7 +220,7 @@ describe('what a blocked account was doing', () => {
     expect((await events.until('failed')).data).toMatchObject({ code: 'account_blocked' });
   });
 
-  it('ends also when it was a trial of a prompt, as does the trial of an administrator who is signed out', async () => {
+  it('ends also when it was a trial of a prompt, as does the trial of an administrator who is signed out [B-ADMIN-54]', async () => {
     harness.model.on(/./, { content: personaText }, fallsSilent);
     const ways: ((person: Person) => Promise<unknown>)[] = [
       ({ userId }) => block(userId),
@@ -245,7 +245,7 @@ describe('what a blocked account was doing', () => {
     }
   });
 
-  it('is not begun once the account is blocked, even while its session is still open', async () => {
+  it('is not begun once the account is blocked, even while its session is still open [B-ADMIN-64]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { db } = harness.server.deps;
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, person.userId));
@@ -257,7 +257,7 @@ describe('what a blocked account was doing', () => {
 });
 
 describe('blocking', () => {
-  it('is refused for the own account, for an unknown one, and without a reason', async () => {
+  it('is refused for the own account, for an unknown one, and without a reason [B-ADMIN-66]', async () => {
     expect((await block(admin.userId)).error.code).toBe('own_account');
     expect((await block('00000000-0000-4000-8000-000000000000')).error.code).toBe('user_not_found');
     const person = await newPerson(harness.server);
@@ -283,7 +283,7 @@ describe('blocking', () => {
     }
   });
 
-  it('leaves an administrator who is not blocked, also when two block each other', async () => {
+  it('leaves an administrator who is not blocked, also when two block each other [B-ADMIN-66]', async () => {
     const one = await newPerson(harness.server, { role: 'admin' });
     const two = await newPerson(harness.server, { role: 'admin' });
     const answers = await Promise.all([

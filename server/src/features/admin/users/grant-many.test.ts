@@ -37,7 +37,7 @@ const balances = async (): Promise<number[]> => {
 };
 
 describe('credits for many people', () => {
-  it('are given to each once, with a row in the ledger and in the log, however often it is pressed', async () => {
+  it('are given to each once, with a row in the ledger and in the log, however often it is pressed [B-ADMIN-69]', async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => give({ user_ids: ids() }, key)));
     expect(answers.map(({ body }) => body)).toEqual(
@@ -52,7 +52,7 @@ describe('credits for many people', () => {
     expect(acts[0]).toMatchObject({ action: 'credits_granted', details: gift });
   });
 
-  it('are given to all people of a filter, if their number is the one that was shown', async () => {
+  it('are given to all people of a filter, if their number is the one that was shown [B-ADMIN-69]', async () => {
     const before = await balances();
     const filter = { search: 'turma' };
     expect((await give({ filter, count: 2 })).error.code).toBe('people_changed');
@@ -73,7 +73,7 @@ describe('credits for many people', () => {
     expect(row?.creditsRemaining).toBe(17);
   });
 
-  it('are given to nobody when one of the people does not exist', async () => {
+  it('are given to nobody when one of the people does not exist [B-ADMIN-69]', async () => {
     const before = await balances();
     const answer = await give({ user_ids: [...ids(), randomUUID()] });
     expect(answer.error.code).toBe('user_not_found');
@@ -89,7 +89,7 @@ describe('credits for many people', () => {
     expect((await give(to())).error.code).toBe('validation_failed');
   });
 
-  it('are refused for a filter of more than a thousand', async () => {
+  it('are refused for a filter of more than a thousand [B-ADMIN-69]', async () => {
     expect((await give({ filter: {}, count: 1001 })).error.code).toBe('too_many_people');
     // A thousand would do, if there were so many.
     expect((await give({ filter: {}, count: 1000 })).error.code).toBe('people_changed');

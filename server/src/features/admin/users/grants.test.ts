@@ -59,7 +59,7 @@ describe('granting credits', () => {
     expect(await balance()).toEqual([35, 35]);
   });
 
-  it('shows the reason in the ledger of the person', async () => {
+  it('shows the reason in the ledger of the person [R-CRED-13]', async () => {
     await grant({ amount: 3, reason: '  Desculpe a demora  ' });
     const { body } = await request(ana, endpoints.myCredits);
     expect(body.ledger.entries[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('granting credits', () => {
     });
   });
 
-  it('records an audit entry with administrator, person, amount and reason', async () => {
+  it('records an audit entry with administrator, person, amount and reason [R-CRED-13]', async () => {
     await grant();
     expect(await auditEntries()).toMatchObject([
       {

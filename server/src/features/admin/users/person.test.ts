@@ -60,7 +60,7 @@ const withProject = async (): Promise<{ person: Person; projectId: string }> => 
 };
 
 describe('the page of a person', () => {
-  it('tells what was written last, why it failed and whether it was charged', async () => {
+  it('tells what was written last, why it failed and whether it was charged [B-ADMIN-59]', async () => {
     const { person } = await withProject();
     const { body } = await pageOf(person);
     expect(body.generations).toMatchObject([
@@ -69,7 +69,7 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('has the names and sizes of projects, also of those in the bin, page by page', async () => {
+  it('has the names and sizes of projects, also of those in the bin, page by page [B-ADMIN-58]', async () => {
     const { person, projectId } = await withProject();
     const { db } = server.deps;
     for (let number = 0; number < 20; number += 1) {
@@ -94,7 +94,7 @@ describe('the page of a person', () => {
     expect(project?.binned_at).not.toBeNull();
   });
 
-  it('has no word of a text, nor has the list of projects, the ledger or the log', async () => {
+  it('has no word of a text, nor has the list of projects, the ledger or the log [B-ADMIN-58]', async () => {
     const { person } = await withProject();
     const params = { id: person.userId };
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ describe('the page of a person', () => {
     expect(JSON.stringify(answers)).not.toContain('Segredo');
   });
 
-  it('has the ledger, the sessions by device, the sign-ins and the acts', async () => {
+  it('has the ledger, the sessions by device, the sign-ins and the acts [B-ADMIN-60]', async () => {
     const person = await newPerson(server);
     await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('the page of a person', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('are ended immediately, one by one or all together, and the log says how many', async () => {
+  it('are ended immediately, one by one or all together, and the log says how many [B-ADMIN-67]', async () => {
     const person = await newPerson(server);
     const params = { id: person.userId };
     const [session] = (await pageOf(person)).body.sessions;
@@ -182,7 +182,7 @@ describe('the sessions of a person', () => {
     expect(acts.map(({ details }) => details)).toEqual([{ count: 1 }, { count: 2 }]);
   });
 
-  it('are not ended through the page of another person', async () => {
+  it('are not ended through the page of another person [B-ADMIN-67]', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
     const [session] = (await pageOf(other)).body.sessions;
     const params = { id: person.userId, sessionId: session?.id ?? '' };
@@ -207,7 +207,7 @@ describe('a confirmation', () => {
   const resend = (userId: string) =>
     request(admin, endpoints.resendConfirmation, { params: { id: userId } });
 
-  it('is mailed again, within the limits of the address, to a person in the unconfirmed list', async () => {
+  it('is mailed again, within the limits of the address, to a person in the unconfirmed list [B-ADMIN-68]', async () => {
     const person = await waiting();
     const query = { state: 'unconfirmed', search: person.email };
     const { body } = await request(admin, endpoints.adminUsers, { query });
@@ -221,7 +221,7 @@ describe('a confirmation', () => {
     expect((await pageOf(person)).body.acts).toHaveLength(2);
   });
 
-  it('is not mailed to somebody who has confirmed, nor to a blocked account', async () => {
+  it('is not mailed to somebody who has confirmed, nor to a blocked account [B-ADMIN-68]', async () => {
     expect((await resend(admin.userId)).error.code).toBe('already_confirmed');
     const person = await waiting();
     const body = { reason: 'Cadastro falso' };

@@ -36,7 +36,7 @@ const auditEntries = () =>
     .where(and(eq(adminAuditLog.action, 'role_changed'), eq(adminAuditLog.actorId, admin.userId)));
 
 describe('changing a role', () => {
-  it('takes effect from the next call on, with the same session, in both directions', async () => {
+  it('takes effect from the next call on, with the same session, in both directions [R-ADM-04, R-PERM-05]', async () => {
     expect((await request(ana, endpoints.adminStats)).error.code).toBe('not_admin');
     const promoted = await setRole(admin, ana, 'admin');
     expect(promoted).toMatchObject({ status: 200, body: { user_id: ana.userId, role: 'admin' } });
@@ -61,7 +61,7 @@ describe('changing a role', () => {
     ]);
   });
 
-  it('makes a person without a role row, who counts as a user, an administrator', async () => {
+  it('makes a person without a role row, who counts as a user, an administrator [R-DATA-19, R-PERM-02, R-PERM-07]', async () => {
     await server.deps.db.delete(userRoles).where(eq(userRoles.userId, ana.userId));
     expect((await setRole(admin, ana, 'user')).body.role).toBe('user');
     expect((await setRole(admin, ana, 'admin')).body.role).toBe('admin');

@@ -29,7 +29,7 @@ const found = async (search: string): Promise<string[]> =>
   (await list({ search })).body.users.map(({ email }) => email);
 
 describe('the list of people', () => {
-  it('is newest first, with role, credits and the day of the sign-up', async () => {
+  it('is newest first, with role, credits and the day of the sign-up [R-ADM-03]', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, page: 1, page_size: 20 });
@@ -68,7 +68,7 @@ describe('the list of people', () => {
     ['central', 'admin'],
     ['entra', 'admin'],
     ['ficin', 'joao'],
-  ])('finds %j by parts of words in name and address', async (search, who) => {
+  ])('finds %j by parts of words in name and address [B-ADMIN-55]', async (search, who) => {
     const emails = { joao: joao.email, marina: marina.email, admin: admin.email };
     expect(await found(search)).toEqual([emails[who as keyof typeof emails]]);
   });
@@ -79,7 +79,7 @@ describe('the list of people', () => {
     expect((await list({ search: '   ' })).body.total).toBe(3);
   });
 
-  it('shows an account without rows of role and credits as a user with the first credits', async () => {
+  it('shows an account without rows of role and credits as a user with the first credits [R-DATA-20]', async () => {
     const person = await newPerson(server, { firstName: 'Semlinha' });
     await server.deps.db.delete(userRoles).where(eq(userRoles.userId, person.userId));
     await server.deps.db.delete(userCredits).where(eq(userCredits.userId, person.userId));
@@ -190,7 +190,7 @@ describe('the list of five thousand people', () => {
     expect((await list({ search: 'familia dominio7', page: 3 })).body.total).toBeGreaterThan(90);
   });
 
-  it('reads the order and the words from indexes', async () => {
+  it('reads the order and the words from indexes [B-ADMIN-55]', async () => {
     expect(await planOfPage([])).toContain('profiles_newest');
     const plan = await planOfPage(['pessoa4321']);
     expect(plan).toContain('profiles_parts');
@@ -213,7 +213,7 @@ describe('a filter of the list of people', () => {
     await db.insert(users).values({ id: server.deps.newId(), email: 'espera@exemplo.test' });
   });
 
-  it('finds administrators, blocked people, people out of credits and those who never confirmed', async () => {
+  it('finds administrators, blocked people, people out of credits and those who never confirmed [B-ADMIN-56]', async () => {
     expect(await emailsBy({ role: 'admin' })).toEqual([admin.email]);
     expect(await emailsBy({ state: 'blocked' })).toEqual([joao.email]);
     expect(await emailsBy({ state: 'out_of_credits' })).toEqual([marina.email]);
@@ -224,7 +224,7 @@ describe('a filter of the list of people', () => {
     expect((await list({ role: 'user' })).body.total).toBe(5002);
   });
 
-  it('combines with a search and another filter, and counts what it finds', async () => {
+  it('combines with a search and another filter, and counts what it finds [B-ADMIN-56]', async () => {
     expect(await emailsBy({ state: 'blocked', search: 'marina' })).toEqual([]);
     expect(await emailsBy({ state: 'blocked', role: 'user', search: 'éder' })).toEqual([
       joao.email,
@@ -243,7 +243,7 @@ describe('a filter of the list of people', () => {
     ['users_blocked', { state: 'blocked' }],
     ['users_never_confirmed', { state: 'unconfirmed' }],
     ['user_credits_used_up', { state: 'out_of_credits' }],
-  ] as const)('is read from the index %s', async (index, filter) => {
+  ] as const)('is read from the index %s [B-ADMIN-56]', async (index, filter) => {
     await server.deps.db.execute(sql`vacuum analyze`);
     expect(await planOfPage([], filter)).toContain(index);
   });

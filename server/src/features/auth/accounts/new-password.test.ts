@@ -39,7 +39,7 @@ const recover = async (email: string, mailNumber: number): Promise<string> => {
 };
 
 describe('a new password', () => {
-  test('needs the current password 15 minutes after the sign-in; no session ends', async () => {
+  test('needs the current password 15 minutes after the sign-in; no session ends [B-HOLD-41]', async () => {
     const { account, token } = await signedInLongAgo();
     const other = (await logIn(server, account)).body;
     const reply = await put(token, { password: 'outra frase longa' });
@@ -52,14 +52,14 @@ describe('a new password', () => {
     expect((await put(token, { data: { cidade: 'Recife' } })).status).toBe(200);
   });
 
-  test('is set by a sign-in of the last 15 minutes', async () => {
+  test('is set by a sign-in of the last 15 minutes [B-HOLD-41]', async () => {
     const account = await newAccount(server);
     const { body } = await logIn(server, account);
     server.advanceClock(15 * minute - 2000);
     expect((await put(body.access_token, { password: 'outra frase longa' })).status).toBe(200);
   });
 
-  test('is set with the current password, ends the other sessions, and a mail tells the owner', async () => {
+  test('is set with the current password, ends the other sessions, and a mail tells the owner [B-HOLD-41]', async () => {
     const { account, token } = await signedInLongAgo();
     const thief = (await logIn(server, account)).body;
     const changed = await put(token, {
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect((await mailTo(server, account.email, 2)).subject).toContain('foi alterada');
   });
 
-  test('is refused with a wrong current password, whenever the sign-in was, and guesses are limited', async () => {
+  test('is refused with a wrong current password, whenever the sign-in was, and guesses are limited [B-HOLD-41]', async () => {
     const account = await newAccount(server);
     const guess = (current_password: unknown) =>
       put(account.accessToken, { password: 'outra frase longa', current_password });
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect((await logIn(server, account)).status).toBe(200);
   });
 
-  test('is set once by a recovery session, which ends with all the others', async () => {
+  test('is set once by a recovery session, which ends with all the others [B-HOLD-41]', async () => {
     const account = await newAccount(server);
     const token = await recover(account.email, 2);
     expect((await put(token, { password: 'outra frase longa' })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(login.status).toBe(200);
   });
 
-  test('is set by one of two calls of a recovery session at once', async () => {
+  test('is set by one of two calls of a recovery session at once [B-HOLD-41]', async () => {
     const account = await newAccount(server);
     const token = await recover(account.email, 2);
     const replies = await Promise.all(
@@ -125,7 +125,7 @@ describe('a password that is soon guessed', () => {
     ['      ', 'characters'],
     ['\u00a0\u2003\u3000\t  ', 'characters'],
     ['abcde', 'length'],
-  ])('is refused: %j, because of %s', async (password, reason) => {
+  ])('is refused: %j, because of %s [B-HOLD-42]', async (password, reason) => {
     const reply = await signUp(password);
     expect([reply.status, reply.body.code]).toEqual([422, 'weak_password']);
     expect(reply.body.weak_password).toEqual({ reasons: [reason] });
@@ -138,7 +138,7 @@ describe('a password that is soon guessed', () => {
   });
 
   test.each(['k3#Lz9', 'uma frase boa', 'Teste123!', '  uma frase  '])(
-    'is not %j: six random characters are enough',
+    'is not %j: six random characters are enough [B-HOLD-42]',
     async (password) => {
       expect((await signUp(password, `b${password.length}@example.com`)).status).toBe(200);
     },

@@ -19,7 +19,7 @@ const countOf = (userId: string, action: string): Promise<number> =>
     and(eq(authAuditLog.userId, userId), eq(authAuditLog.action, action)),
   );
 
-test('each change of the second factor is told by mail and written down', async () => {
+test('each change of the second factor is told by mail and written down [B-HOLD-44]', async () => {
   const { account, app, access: token } = await withSecondFactor(server);
   const { email, userId } = account;
   // The address was confirmed, and the first app added.
@@ -54,7 +54,7 @@ test('each change of the second factor is told by mail and written down', async 
   expect(await countOf(userId, 'factor_removed')).toBe(1);
 });
 
-test('the mail about a recovery code says how many are left', async () => {
+test('the mail about a recovery code says how many are left [B-HOLD-45]', async () => {
   const { account, codes } = await withSecondFactor(server);
   let mails = 2;
   const use = async (code: string | undefined): Promise<string> => {
@@ -74,7 +74,7 @@ test('the mail about a recovery code says how many are left', async () => {
   expect(await use(codes[9])).toContain('Era o último: crie novos códigos no seu perfil.');
 });
 
-test('an app may be called like the set of recovery codes', async () => {
+test('an app may be called like the set of recovery codes [B-HOLD-45]', async () => {
   const { accessToken } = await newAccount(server);
   const { shown } = await addApp(server, accessToken, 'Recovery codes');
   const token = shown.body.access_token;

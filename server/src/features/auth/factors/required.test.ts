@@ -9,7 +9,7 @@ const server = givenServer({ ADMIN_SECOND_FACTOR: 'required' });
 const codeOf = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as { error?: { code?: unknown } }).error?.code;
 
-test('administrators need a second factor for the administration, when the operator says so', async () => {
+test('administrators need a second factor for the administration, when the operator says so [B-HOLD-46]', async () => {
   const admin = await newPerson(server, { role: 'admin' });
   const refused = await admin.fetch('/api/admin/stats');
   expect([refused.status, await codeOf(refused)]).toEqual([403, 'second_factor_required']);

@@ -28,7 +28,7 @@ const isDead = (reply: { headers: Headers }) =>
   locationOf(reply).hash.includes('error_code=otp_expired');
 
 describe('a sign-up link', () => {
-  test('confirms the account and brings its session in the fragment', async () => {
+  test('confirms the account and brings its session in the fragment [R-NAV-21]', async () => {
     const email = newEmail();
     await signUp(email, '', { data: { first_name: 'Ana', last_name: 'Souza' } });
     const reply = await open(linkIn(await mailTo(server, email)));
@@ -151,7 +151,7 @@ describe('a confirmation mail', () => {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
   const timeOf = (text: string) => /Pedido feito em (.*?) \(horário de Brasília\)/.exec(text)?.[1];
 
-  test('names time and device of the sign-up that it confirms, also when it is sent again', async () => {
+  test('names time and device of the sign-up that it confirms, also when it is sent again [B-HOLD-27]', async () => {
     const email = newEmail();
     const body = { email, password };
     await call(server, 'POST', '/signup', { body, headers: { 'user-agent': chrome } });
@@ -173,7 +173,7 @@ describe('a confirmation mail', () => {
   });
 });
 
-test('the link of a sign-up from another client opens nothing once the address is confirmed', async () => {
+test('the link of a sign-up from another client opens nothing once the address is confirmed [B-HOLD-27]', async () => {
   const proxied = await startTestServer({ RATE_LIMITS: roomyLimits, TRUST_PROXY: '1' });
   const email = newEmail();
   const signUpFrom = (address: string, chosen: string) =>

@@ -65,7 +65,7 @@ test('a mail server that fails for a moment delays the mail and not the response
   expect((await received(email)).subject).toContain('Confirme');
 });
 
-test('there is no local mailbox when SMTP is configured', async () => {
+test('there is no local mailbox when SMTP is configured [R-AUTH-31]', async () => {
   expect(server.deps.mail.outbox).toBeNull();
   expect((await fetch(`${server.url}/mailbox`)).status).toBe(404);
 });

@@ -36,7 +36,7 @@ const onTwoDevices = async () => {
 };
 
 describe('the sessions of a person', () => {
-  test('are listed with device and time, the last used first, and the own one is marked', async () => {
+  test('are listed with device and time, the last used first, and the own one is marked [B-HOLD-43]', async () => {
     const { here } = await onTwoDevices();
     const [first, second, ...more] = await list(here);
     expect(more).toEqual([]);
@@ -54,7 +54,7 @@ describe('the sessions of a person', () => {
     expect(listed.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are neither listed to other people nor ended by them', async () => {
+  test('are neither listed to other people nor ended by them [B-HOLD-43]', async () => {
     const { here, there } = await onTwoDevices();
     const outsider = await newAccount(server);
     expect(await list(outsider.accessToken)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the sessions of a person', () => {
     expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(200);
   });
 
-  test('are ended one by one, with their refresh tokens', async () => {
+  test('are ended one by one, with their refresh tokens [B-HOLD-43]', async () => {
     const { here, there } = await onTwoDevices();
     const [other] = await list(here);
     const ended = await api(here, 'DELETE', `/${other?.id}`);
@@ -79,7 +79,7 @@ describe('the sessions of a person', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('are ended together, except the one that asks for it', async () => {
+  test('are ended together, except the one that asks for it [B-HOLD-43]', async () => {
     const { account, here, there } = await onTwoDevices();
     await logIn(server, account);
     expect(await (await api(here, 'DELETE')).json()).toEqual({ ended: 2 });
@@ -87,7 +87,7 @@ describe('the sessions of a person', () => {
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are limited in number: a new one ends the one that was used longest ago', async () => {
+  test('are limited in number: a new one ends the one that was used longest ago [B-HOLD-43]', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
     const outsider = await newAccount(few);
     const account = await newAccount(few);

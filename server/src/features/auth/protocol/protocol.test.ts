@@ -44,7 +44,7 @@ describe('a sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('gets another user id each time, be the address new, unconfirmed or confirmed', async () => {
+  test('gets another user id each time, be the address new, unconfirmed or confirmed [B-HOLD-23]', async () => {
     const email = newEmail();
     const body = { email, password: 'frase longa' };
     const ids = [(await signUp(body)).body.id, (await signUp(body)).body.id];
@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('of a confirmed address is answered like one of a new address, and so is a login after it', async () => {
+  test('of a confirmed address is answered like one of a new address, and so is a login after it [B-HOLD-23]', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });
@@ -129,7 +129,7 @@ describe('a sign-up', () => {
     expect((await signUp({ email: newEmail(), password: 'çãõé12' })).status).toBe(200);
   });
 
-  test('gives its password to the account only when its own confirmation link is opened', async () => {
+  test('gives its password to the account only when its own confirmation link is opened [B-HOLD-27]', async () => {
     const email = newEmail();
     await signUp({ email, password: 'do intruso', data: { first_name: 'Intruso' } });
     await mailTo(server, email, 1);
@@ -190,7 +190,7 @@ describe('login', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
-  test('email_not_confirmed is told only to callers who know the password', async () => {
+  test('email_not_confirmed is told only to callers who know the password [B-HOLD-24]', async () => {
     const email = newEmail();
     await signUp({ email, password: 'frase longa' });
     const right = await logIn(server, { email, password: 'frase longa' });
@@ -247,7 +247,7 @@ test.each([
   ['/token?grant_type=password', { email: 'a@example.com' }],
   ['/token?grant_type=password', { password: 'frase longa' }],
 ])(
-  '%s without credentials is refused in the words of the specification: %j',
+  '%s without credentials is refused in the words of the specification: %j [R-AUTH-23]',
   async (path, body) => {
     const reply = await call(server, 'POST', path, { body });
     expect([reply.status, reply.body.message]).toEqual([
@@ -337,7 +337,7 @@ describe('every endpoint', () => {
     expect((await call(server, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' });
   });
 
-  test('serves the public keys, to be kept for 10 minutes', async () => {
+  test('serves the public keys, to be kept for 10 minutes [R-CONST-11]', async () => {
     const jwks = await call(server, 'GET', '/.well-known/jwks.json');
     expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
     expect(Object.keys(jwks.body.keys[0]).sort()).toEqual(

@@ -156,22 +156,25 @@ describe('logout', () => {
     ['?scope=global', 'dead', 'dead'],
     ['?scope=local', 'dead', 'alive'],
     ['?scope=others', 'alive', 'dead'],
-  ])('"%s" leaves this session %s and the other sessions %s', async (query, own, others) => {
-    const account = await newAccount(server);
-    const second = (await logIn(server, account)).body;
-    const out = await call(server, 'POST', `/logout${query}`, {
-      token: account.accessToken,
-      headers: { 'content-type': 'application/json;charset=UTF-8' },
-    });
-    expect([out.status, out.body]).toEqual([204, '']);
-    const state = async (token: string) => ((await me(token)).status === 200 ? 'alive' : 'dead');
-    expect(await state(account.accessToken)).toBe(own);
-    expect(await state(second.access_token)).toBe(others);
-    const product = (await api(account.accessToken)).status;
-    expect(product).toBe(own === 'alive' ? 200 : 401);
-    const renewed = (await refresh(account.refreshToken)).status;
-    expect(renewed).toBe(own === 'alive' ? 200 : 400);
-  });
+  ])(
+    '"%s" leaves this session %s and the other sessions %s [R-AUTH-22]',
+    async (query, own, others) => {
+      const account = await newAccount(server);
+      const second = (await logIn(server, account)).body;
+      const out = await call(server, 'POST', `/logout${query}`, {
+        token: account.accessToken,
+        headers: { 'content-type': 'application/json;charset=UTF-8' },
+      });
+      expect([out.status, out.body]).toEqual([204, '']);
+      const state = async (token: string) => ((await me(token)).status === 200 ? 'alive' : 'dead');
+      expect(await state(account.accessToken)).toBe(own);
+      expect(await state(second.access_token)).toBe(others);
+      const product = (await api(account.accessToken)).status;
+      expect(product).toBe(own === 'alive' ? 200 : 401);
+      const renewed = (await refresh(account.refreshToken)).status;
+      expect(renewed).toBe(own === 'alive' ? 200 : 400);
+    },
+  );
 
   test('refuses an unknown scope and an ended session', async () => {
     const account = await newAccount(server);
@@ -273,7 +276,7 @@ test('user data that a change makes larger than 8 kB are refused, and stay as th
 });
 
 describe('a recovery session', () => {
-  test('comes with two tokens in the query and may only set the new password', async () => {
+  test('comes with two tokens in the query and may only set the new password [R-NAV-22]', async () => {
     const account = await newAccount(server);
     const { target, token, link } = await recover(account.email, 2);
     expect(target.pathname).toBe('/reset-password');

@@ -11,7 +11,7 @@ const styledIn = async (made: Manuscript) =>
   (await read(made)).paragraphs.map(({ style, text }) => `${style}: ${text}`);
 
 describe('the Word document of a script', () => {
-  test('has a cover with a picture, a table of contents that is filled in, and numbered pages', async () => {
+  test('has a cover with a picture, a table of contents that is filled in, and numbered pages [B-STAGE-26]', async () => {
     const docx = await read(manuscript());
     const texts = docx.paragraphs.map(({ text }) => text);
     expect(docx.paragraphs.find(({ style }) => style === 'Título')?.text).toBe('Preço Certo');
@@ -64,11 +64,11 @@ describe('the Word document of a script', () => {
     ]);
   });
 
-  test('opens without a question to the reader', async () => {
+  test('opens without a question to the reader [B-STAGE-27]', async () => {
     expect((await read(withPhase1('## Um\n\nSou [PREENCHER: nome].'))).asks).toBe(0);
   });
 
-  test('has a real style for each kind of text', async () => {
+  test('has a real style for each kind of text [B-STAGE-25]', async () => {
     const lines = await styledIn(
       withPhase1(
         '## Um\n\n> Pausa: 90 s | água\n\nOlá **forte**.\n\n### Meio\n\n> dito por outro\n\n- item\n\n---',
@@ -93,7 +93,7 @@ describe('the Word document of a script', () => {
     expect(lines).toContain('Fala: Um,\ndois,\ntrês\ne mais.');
   });
 
-  test('highlights each gap, lists it in front with its place, and says how many there are', async () => {
+  test('highlights each gap, lists it in front with its place, and says how many there are [B-STAGE-25]', async () => {
     const docx = await read(
       withPhase1('## Um\n\nSou [PREENCHER: seu **nome**]. Custa [PREENCHER: preço].'),
     );
@@ -134,7 +134,7 @@ describe('the Word document of a script', () => {
     expect(lines).toContain('Lista: fim');
   });
 
-  test('can be read by another program, headings and emphasis included', async () => {
+  test('can be read by another program, headings and emphasis included [B-STAGE-27]', async () => {
     const bytes = await makeDocx(
       readManuscript(withPhase1('## Um\n\nOlá **forte** e *leve*.\n\n> Slide: Já | foto')),
     );
@@ -156,7 +156,7 @@ describe('the Word document of a script', () => {
     expect(found.map((each) => each?.isRightToLeft)).toEqual([true, false, false, false]);
   });
 
-  test.each(maliciousTexts)('holds any text: %s', async (_, text, expected) => {
+  test.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text, expected) => {
     const everywhere = { productName: text, shortPromise: text, category: text, madeWith: text };
     const docx = await read(withPhase1(`## ${text}\n\n${text}`, everywhere));
     const all = docx.paragraphs.map((paragraph) => paragraph.text).join('\n');

@@ -12,7 +12,7 @@ import { makePptx } from './presentation.ts';
 const read = async (made: Manuscript) => readPptx(await makePptx(readManuscript(made)));
 
 describe('the slides of a script', () => {
-  test('begin with a cover, have a title and one idea each, and pictures of the product', async () => {
+  test('begin with a cover, have a title and one idea each, and pictures of the product [B-STAGE-28]', async () => {
     const pptx = await read(
       withPhase1(
         '## Boas-vindas\n\n> Slide: Três contas | um caderno\n\nOi. **Preço é decisão sua.**',
@@ -24,7 +24,7 @@ describe('the slides of a script', () => {
     expect(pptx.pictures.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('have the spoken text in their notes, a paragraph each, in Portuguese', async () => {
+  test('have the spoken text in their notes, a paragraph each, in Portuguese [B-STAGE-29]', async () => {
     const pptx = await read(
       withPhase1(
         '## Boas-vindas\n\n> Slide: Três contas | um caderno\n\nUm & dois.\n\n> Pausa: 20 s\n\nTrês.',
@@ -100,7 +100,7 @@ describe('the slides of a script', () => {
     expect(slides[1]?.texts[0]).toBe(shown);
   });
 
-  test('highlight a gap that stands on the screen', async () => {
+  test('highlight a gap that stands on the screen [B-STAGE-30]', async () => {
     const { slides } = await read(
       withPhase1('## Um\n\n> Slide: Preço | [PREENCHER: preço à vista]\n\nOlá.'),
     );
@@ -113,7 +113,7 @@ describe('the slides of a script', () => {
     expect(slides[2]?.isRightToLeft).toBe(false);
   });
 
-  test.each(maliciousTexts)('hold any text: %s', async (_, text, expected) => {
+  test.each(maliciousTexts)('hold any text: %s [B-STAGE-35]', async (_, text, expected) => {
     const pptx = await read(
       withPhase1(`## Um\n\n> Slide: ${text} | ${text}\n\n${text}`, {
         productName: text,
@@ -124,7 +124,7 @@ describe('the slides of a script', () => {
     expect(pptx.notes[1]?.join('\n')).toContain(expected);
   });
 
-  test('put twenty thousand words into notes and none of them on the screen', async () => {
+  test('put twenty thousand words into notes and none of them on the screen [B-STAGE-35]', async () => {
     const pptx = await read(withPhase1(twentyThousandWords));
     expect(
       pptx.notes

@@ -11,7 +11,7 @@ const read = async (made: Manuscript) =>
   readPdf(new Uint8Array(await typesetMap(readManuscript(made))));
 
 describe('the map of the class', () => {
-  test('is one page with clock, block, slide, poll and cue of the whole class', async () => {
+  test('is one page with clock, block, slide, poll and cue of the whole class [B-STAGE-31]', async () => {
     const scripts = scriptPhases.map(({ blocks }) =>
       blocks
         .map(
@@ -54,7 +54,7 @@ describe('the map of the class', () => {
     for (let index = 0; index < 150; index += 1) expect(pdf.text).toContain(`Bloco-${index}-`);
   });
 
-  test.each(maliciousTexts)('holds any text: %s', async (_, text) => {
+  test.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text) => {
     const pdf = await read(
       withPhase1(`## ${text}\n\n> Slide: ${text}\n\n${text}`, { productName: text }),
     );

@@ -94,7 +94,7 @@ describe('the PDF of a script', () => {
     expect(pdf.text).not.toContain('troque isto');
   });
 
-  test('in large print has the same text in larger letters on wider lines', async () => {
+  test('in large print has the same text in larger letters on wider lines [B-STAGE-34]', async () => {
     const made = readManuscript(withPhase1(`## Um\n\n${'palavra '.repeat(60)}fim.`));
     const [usual, large] = [await typeset(made), await typeset(made, 'large')].map(
       (bytes) => new Uint8Array(bytes),
@@ -133,7 +133,7 @@ describe('the text in the PDF', () => {
     expect((await read(withPhase1(`## Um\n\n${letters}`))).text).toContain(letters);
   });
 
-  test('shows each cue on its own, and a line after one as speech', async () => {
+  test('shows each cue on its own, and a line after one as speech [B-METHOD-17]', async () => {
     const { text } = await read(
       withPhase1(
         '## Um\n\n> rubrica: pausa.\n> Slide: Três contas | um gráfico\n> Enquete: Qual? | A | B\n> Pausa: 90 segundos\nFalo agora.',
@@ -144,7 +144,7 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('has the clock of the class beside each block, and leaves out a pasted one', async () => {
+  test('has the clock of the class beside each block, and leaves out a pasted one [B-METHOD-17]', async () => {
     const words = 'palavra '.repeat(130);
     const { text, pageTexts } = await read(
       withPhase1(

@@ -137,7 +137,7 @@ const faults: readonly Fault[] = [
 
 describe('a failure of the model costs nothing and changes nothing', () => {
   it.each(faults)(
-    'when the model $what',
+    'when the model $what [R-CRED-07]',
     async ({ answer, switches, code, says, waits, got }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;

@@ -126,7 +126,7 @@ describe('a slow model', () => {
     await expectPaidOnce(harness, start, personaText);
   });
 
-  it('is stopped at the overall time limit, and nothing is charged', async () => {
+  it('is stopped at the overall time limit, and nothing is charged [B-METHOD-33]', async () => {
     const start = await beginAt(impatient, 2);
     impatient.model.on(/./, { content: personaText }, pieceEvery(pauseMs));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ describe('a slow model', () => {
     await expectNothingLost(impatient, start, 1, { failureCode: 'provider_timeout' });
   });
 
-  it('keeps its phase, charged, when only its missing blocks take too long', async () => {
+  it('keeps its phase, charged, when only its missing blocks take too long [B-METHOD-33]', async () => {
     const { model } = impatient;
     const { person, projectId } = await impatient.personWithProject(9);
     const [first] = phaseTitles;

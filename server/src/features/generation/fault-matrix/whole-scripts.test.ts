@@ -220,41 +220,49 @@ const servers: readonly Odd[] = [
 ];
 
 describe('a whole script, without a setting, by a server of models', () => {
-  it.each(servers)('that $which', async ({ play, server = 'main', learned = [], isUncounted }) => {
-    answers = 0;
-    play();
-    const { person, project } = await writeScript();
+  it.each(servers)(
+    'that $which [B-ADMIN-06, B-ADMIN-08, B-ADMIN-09, B-ADMIN-14, B-ADMIN-15]',
+    async ({ play, server = 'main', learned = [], isUncounted }) => {
+      answers = 0;
+      play();
+      const { person, project } = await writeScript();
 
-    const rows = await harness.generationsOf(project.id);
-    expect(rows).toHaveLength(textsOfScript);
-    for (const row of rows) {
-      expect(row).toMatchObject({ state: 'succeeded', source: 'ai', server, model: 'gpt-4o-mini' });
-      expect(row.promptTokens === null).toBe(isUncounted ?? false);
-    }
-    for (const field of contentFields) expect(project[field]).toBeTruthy();
-    expect(JSON.stringify([project, rows])).not.toContain(secret);
+      const rows = await harness.generationsOf(project.id);
+      expect(rows).toHaveLength(textsOfScript);
+      for (const row of rows) {
+        expect(row).toMatchObject({
+          state: 'succeeded',
+          source: 'ai',
+          server,
+          model: 'gpt-4o-mini',
+        });
+        expect(row.promptTokens === null).toBe(isUncounted ?? false);
+      }
+      for (const field of contentFields) expect(project[field]).toBeTruthy();
+      expect(JSON.stringify([project, rows])).not.toContain(secret);
 
-    expect(await harness.balance(person)).toBe(50 - completeScriptPrice(defaultPrices));
-    await harness.expectBalancedLedger(person);
+      expect(await harness.balance(person)).toBe(50 - completeScriptPrice(defaultPrices));
+      await harness.expectBalancedLedger(person);
 
-    harness.server.advanceClock(listKeptMs);
-    const admin = await newPerson(harness.server, { role: 'admin' });
-    const listed = (await request(admin, endpoints.adminModels)).body.models;
-    expect(listed.length > 0).toBe(proxy.state === 'open');
-    const known = (await request(admin, endpoints.knownModels)).body.models;
-    const refused = known[0]?.refusals.flatMap((at) => at.refused.map((one) => one.parameter));
-    expect(refused?.toSorted()).toEqual(learned);
-    // Each was asked for once with what it refuses, and never again; all else was written, and counted once.
-    const writer = server === 'main' ? first : second;
-    expect(writer.requests()).toHaveLength(answers + learned.length);
-    const tokens = rows.reduce((sum, row) => sum + (row.promptTokens ?? 0), 0);
-    expect(tokens).toBe(isUncounted ? 0 : answers * usage.prompt_tokens);
-    expect(second.requests()).toHaveLength(server === 'main' ? 0 : answers);
-  });
+      harness.server.advanceClock(listKeptMs);
+      const admin = await newPerson(harness.server, { role: 'admin' });
+      const listed = (await request(admin, endpoints.adminModels)).body.models;
+      expect(listed.length > 0).toBe(proxy.state === 'open');
+      const known = (await request(admin, endpoints.knownModels)).body.models;
+      const refused = known[0]?.refusals.flatMap((at) => at.refused.map((one) => one.parameter));
+      expect(refused?.toSorted()).toEqual(learned);
+      // Each was asked for once with what it refuses, and never again; all else was written, and counted once.
+      const writer = server === 'main' ? first : second;
+      expect(writer.requests()).toHaveLength(answers + learned.length);
+      const tokens = rows.reduce((sum, row) => sum + (row.promptTokens ?? 0), 0);
+      expect(tokens).toBe(isUncounted ? 0 : answers * usage.prompt_tokens);
+      expect(second.requests()).toHaveLength(server === 'main' ? 0 : answers);
+    },
+  );
 });
 
 describe('a server of models that hangs up after its first words', () => {
-  it('fails that text, which costs nothing, and the second server writes the next one', async () => {
+  it('fails that text, which costs nothing, and the second server writes the next one [B-ADMIN-15]', async () => {
     const { person, projectId } = await harness.personWithProject(6);
     const phase = { projectId, promptType: 'script_fase_1' };
     first.on(/./, refusing(), { chunkSize: 40, truncateAfterChunks: 8, latency: 1 });

@@ -13,7 +13,7 @@ const gathering = (state: { isBusy: boolean }) => {
   return { sent, pieces };
 };
 
-it('a process that is not busy sends each piece at once', () => {
+it('a process that is not busy sends each piece at once [B-HOLD-95]', () => {
   const { sent, pieces } = gathering({ isBusy: false });
   pieces.add('um ', 0);
   pieces.add('dois', 3);
@@ -24,7 +24,7 @@ it('a process that is not busy sends each piece at once', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a busy process sends pieces together, with one timer for all streams, in order and without loss', () => {
+it('a busy process sends pieces together, with one timer for all streams, in order and without loss [B-HOLD-95]', () => {
   const state = { isBusy: true };
   const [one, other] = [gathering(state), gathering(state)];
   one.pieces.add('um ', 0);

@@ -75,7 +75,7 @@ const cancelAt = async (at: App, person: Person, id: string, promised = 'kept') 
 const stored = async (projectId: string) => (await harness.project(projectId)).persona_validada;
 
 describe('a text that is cancelled at another copy, before any row has a word of it', () => {
-  it('is kept as far as it was read, and charged', async () => {
+  it('is kept as far as it was read, and charged [B-HOLD-02]', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -92,7 +92,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     await harness.expectBalancedLedger(person);
   });
 
-  it('is given back before half of it was read, and charged the fourth time', async () => {
+  it('is given back before half of it was read, and charged the fourth time [B-HOLD-02]', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -109,7 +109,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('is not charged when the screen had promised to give it back', async () => {
+  it('is not charged when the screen had promised to give it back [B-HOLD-02]', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copyOf(copies.copy('a')), copyOf(copies.copy('b'))];
     const person = await harness.person();
@@ -121,7 +121,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
     expect((await cancelAt(other, person, id)).body['end']).toBe('kept');
   });
 
-  it('is kept also when the copies cannot reach each other, by waiting for its row', async () => {
+  it('is kept also when the copies cannot reach each other, by waiting for its row [B-HOLD-02]', async () => {
     const [writer, other] = [copyOf(noCopies), copyOf(noCopies)];
     const person = await harness.person();
     const { projectId, text, id } = await begin(writer, person, 0.97);
@@ -216,7 +216,7 @@ describe('a text whose writer gives no sign of life', () => {
     return id;
   };
 
-  it('is given back and counted; after three, the call answers 503 instead', async () => {
+  it('is given back and counted; after three, the call answers 503 instead [B-HOLD-02]', async () => {
     const other = copyOf(noCopies);
     const { db } = harness.server.deps;
     const [person, often] = [await harness.person(), await harness.person()];

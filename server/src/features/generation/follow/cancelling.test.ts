@@ -67,7 +67,7 @@ const ledgerKinds = async ({ userId }: Person) => {
 };
 
 describe('a text that is cancelled before half of it was sent', () => {
-  it('is given back, and cannot be read again', async () => {
+  it('is given back, and cannot be read again [B-HOLD-01]', async () => {
     const { person, projectId } = given;
     const { events, id } = await begin(given, 900);
     expect(await cancel(person, id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('tells the price, the expected length and how many were given back today when it starts', async () => {
+  it('tells the price, the expected length and how many were given back today when it starts [B-HOLD-03]', async () => {
     const first = await begin(given, 900);
     expect(first.started.cancelling).toEqual({ price: 1, expected: 4800, givenBack: 0 });
     await cancel(given.person, first.id);
@@ -95,7 +95,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     await cancel(given.person, second.id);
   });
 
-  it('is kept and charged the fourth time in a day, and given back again the next day', async () => {
+  it('is kept and charged the fourth time in a day, and given back again the next day [B-HOLD-01]', async () => {
     const { person } = given;
     const ends: unknown[] = [];
     for (const _ of [1, 2, 3, 4]) {
@@ -119,7 +119,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     expect((await cancel(person, id)).body['end']).toBe('given_back');
   });
 
-  it('counts also once its project is deleted', async () => {
+  it('counts also once its project is deleted [B-HOLD-04]', async () => {
     const { person } = given;
     for (const _ of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
@@ -138,7 +138,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     expect((await cancel(person, id)).body['end']).toBe('kept');
   });
 
-  it('does not count when no word of it had come', async () => {
+  it('does not count when no word of it had come [B-HOLD-01]', async () => {
     const { person, projectId } = given;
     for (const _ of [1, 2, 3, 4]) {
       holdModel(harness.model, { content: persona });
@@ -157,7 +157,7 @@ describe('a text that is cancelled before half of it was sent', () => {
 });
 
 describe('a text that is cancelled after half of it was sent', () => {
-  it('is kept as far as it was read and charged, and its missing blocks are named', async () => {
+  it('is kept as far as it was read and charged, and its missing blocks are named [B-HOLD-02]', async () => {
     const { person, projectId } = given;
     const { events, id, text } = await begin(given, half + 300);
     expect(await cancel(person, id)).toMatchObject({ body: { cancelled: true, end: 'kept' } });
@@ -174,7 +174,7 @@ describe('a text that is cancelled after half of it was sent', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is not cancelled where the screen had promised to give it back', async () => {
+  it('is not cancelled where the screen had promised to give it back [B-HOLD-03]', async () => {
     const { person, projectId } = given;
     const { events, id } = await begin(given, half + 300);
     expect(await cancel(person, id, 'given_back')).toMatchObject({
@@ -197,7 +197,7 @@ describe('a text that is cancelled after half of it was sent', () => {
     expect((await harness.project(projectId)).persona_validada).toBe(text.trimEnd());
   });
 
-  it('is charged once, also when it is cancelled twice at the same time', async () => {
+  it('is charged once, also when it is cancelled twice at the same time [B-HOLD-02]', async () => {
     const { person } = given;
     const { id } = await begin(given, half + 300);
     const ends = await Promise.all([1, 2, 3].map(() => cancel(person, id)));
@@ -212,7 +212,7 @@ describe('a rewriting that is cancelled', () => {
     ['the blocks that came', 'Perfil', 'Dores'],
     ['each of two blocks of one title', 'Dores', 'Dores'],
   ])(
-    'after half of it keeps %s, names the unfinished block, and does not change the others',
+    'after half of it keeps %s, names the unfinished block, and does not change the others [B-HOLD-02]',
     async (_, ...titles) => {
       const { person, projectId } = await harness.personWithProject(3);
       const before = blocksText([...titles, 'Desejos'], 'Antes. '.repeat(60).trim());
@@ -247,7 +247,7 @@ describe('a rewriting that is cancelled', () => {
 });
 
 describe('texts of one account', () => {
-  it('are at most two at a time, whatever the project', async () => {
+  it('are at most two at a time, whatever the project [B-HOLD-05]', async () => {
     const { person } = given;
     await begin(given, 900);
     await begin({ person, projectId: await harness.projectAt(person, 2) }, 900);
@@ -298,7 +298,7 @@ describe('texts of one account', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are at most two when many are asked for in one moment', async () => {
+  it('are at most two when many are asked for in one moment [B-HOLD-05]', async () => {
     const { person } = given;
     holdModel(harness.model, { content: persona });
     const projects = await Promise.all([1, 2, 3, 4].map(() => harness.projectAt(person, 2)));
@@ -311,7 +311,7 @@ describe('texts of one account', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('returns the part of a cancelled text that was kept', async () => {
+  it('returns the part of a cancelled text that was kept [B-HOLD-02]', async () => {
     const { person, projectId } = given;
     const key = randomUUID();
     const ask = () =>

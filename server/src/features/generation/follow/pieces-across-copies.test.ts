@@ -66,7 +66,7 @@ const follow = (
 };
 
 describe('a reader at another copy', () => {
-  it('gets each word before the row has it, and the end at once', async () => {
+  it('gets each word before the row has it, and the end at once [B-HOLD-87]', async () => {
     const { writing, ...one } = follow(makeInMemoryCopies());
     writing.append('antes ');
     await eventually(() => expect(one.text()).toBe('antes '));
@@ -90,7 +90,7 @@ describe('a reader at another copy', () => {
     one.stop();
   });
 
-  it('asks again when a message was lost, and misses no word', async () => {
+  it('asks again when a message was lost, and misses no word [B-HOLD-88]', async () => {
     let texts = 0;
     const { writing, ...one } = follow(
       makeInMemoryCopies(({ kind }) => {

@@ -10,7 +10,7 @@ import { fallsSilent } from '../../../../testing/model.ts';
 
 const harness = givenHarness();
 
-test('an event stream ends when its person signs out everywhere, and the text goes on', async () => {
+test('an event stream ends when its person signs out everywhere, and the text goes on [B-HOLD-73]', async () => {
   const { person, projectId } = await harness.personWithProject();
   harness.model.on(/./, { content: personaText }, fallsSilent);
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

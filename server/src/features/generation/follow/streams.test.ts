@@ -12,7 +12,7 @@ import { eventually } from '../../../../testing/eventually.ts';
 const harness = givenHarness({ settings: { RATE_LIMITS: 'event_streams=3' } });
 
 describe('the event streams of one account', () => {
-  it('are limited: one more is refused with Retry-After, and a closed one makes room', async () => {
+  it('are limited: one more is refused with Retry-After, and a closed one makes room [B-HOLD-10]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, fallsSilent);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -39,7 +39,7 @@ describe('the event streams of one account', () => {
     await Promise.all([first.collect(), third.collect()]);
   });
 
-  it('are counted before a text begins, so that none begins that nobody could follow', async () => {
+  it('are counted before a text begins, so that none begins that nobody could follow [B-HOLD-10]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, fallsSilent);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -53,7 +53,7 @@ describe('the event streams of one account', () => {
     for (const events of [first, ...more]) void events.leave();
   });
 
-  it('that are refused for another reason are not counted', async () => {
+  it('that are refused for another reason are not counted [B-HOLD-10]', async () => {
     const { person, projectId } = await harness.personWithProject(9);
     for (const _ of [1, 2, 3, 4]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -64,7 +64,7 @@ const running = async (): Promise<RunningGeneration> => {
 const leaseOf = async ({ id }: RunningGeneration) => Number((await row(id))?.leaseExpiresAt);
 
 describe('the heartbeat of a process', () => {
-  it('is one statement a second for all running texts, and one in five seconds when nothing is new', async () => {
+  it('is one statement a second for all running texts, and one in five seconds when nothing is new [B-HOLD-89]', async () => {
     const { heartbeat, beat } = counted();
     const all = [await running(), await running(), await running()];
     const stops = all.map((one) => heartbeat.start(one));
@@ -116,7 +116,7 @@ describe('the heartbeat of a process', () => {
     for (const stop of stops) stop();
   });
 
-  it('writes the whole text when the row has another one than it expects', async () => {
+  it('writes the whole text when the row has another one than it expects [B-HOLD-89]', async () => {
     const { heartbeat, beat } = counted();
     const one = await running();
     const stop = heartbeat.start(one);

@@ -45,7 +45,7 @@ const begin = async () => {
 };
 
 describe('a queued generation', () => {
-  it('reports its position and is written when its turn comes', async () => {
+  it('reports its position and is written when its turn comes [B-ADMIN-107]', async () => {
     hold();
     const first = await begin();
     const second = await begin();

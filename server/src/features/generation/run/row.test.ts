@@ -89,7 +89,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
 });
 
 describe('the row of a generation has the times', () => {
-  it('of its beginning and of its first word, while the model is still writing', async () => {
+  it('of its beginning and of its first word, while the model is still writing [B-ADMIN-102]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
@@ -106,7 +106,7 @@ describe('the row of a generation has the times', () => {
     expect(Number(ended?.finishedAt)).toBeGreaterThanOrEqual(Number(ended?.firstWordAt));
   });
 
-  it('without a first word when none came', async () => {
+  it('without a first word when none came [B-ADMIN-102]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();

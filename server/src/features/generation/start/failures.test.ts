@@ -33,7 +33,7 @@ describe('a generated text', () => {
 describe('a generation request', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is refused with price and balance, without asking the model, when the balance is too low', async () => {
+  it('is refused with price and balance, without asking the model, when the balance is too low [R-CRED-10]', async () => {
     const { person, projectId } = await harness.personWithProject(6);
     await harness.setBalance(person, 1);
     const call = { projectId, promptType: 'script_fase_1' };
@@ -48,7 +48,7 @@ describe('a generation request', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is refused for every step but the current one', async () => {
+  it('is refused for every step but the current one [R-GEN-08]', async () => {
     const { person, projectId } = await harness.personWithProject(9);
     const response = await post(person, 'generate-content', personaCall(projectId));
     expect(response.status).toBe(409);
@@ -96,7 +96,7 @@ describe('a generation request', () => {
   });
 
   it.each(['{', '[]', '{"projectId":5}', '{"projectId":"x"}'])(
-    'is refused for the body %s',
+    'is refused for the body %s [R-GEN-03]',
     async (body) => {
       const person = await harness.person();
       const response = await person.fetch('/functions/v1/generate-content', {
@@ -130,7 +130,7 @@ describe('a generation', () => {
     expect(await harness.balance(outsider)).toBe(10);
   });
 
-  it('locks its step: until it has ended no other text can be stored there', async () => {
+  it('locks its step: until it has ended no other text can be stored there [B-HOLD-04]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, whole);
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

@@ -30,7 +30,7 @@ const askSuggestions = (person: Person, projectId: string, shortPromise = 'Preç
   post(person, 'optimize-promise', { projectId, shortPromise });
 
 describe('the strong promise', () => {
-  it('is written from what the person teaches, stored and free', async () => {
+  it('is written from what the person teaches, stored and free [R-WIZ-38, R-GEN-09, R-CRED-05]', async () => {
     const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino preços', { content: promise });
     const response = await askPromise(person, projectId);
@@ -122,7 +122,7 @@ describe('the strong promise', () => {
 });
 
 describe('the optimisation of the short promise', () => {
-  it('answers with three suggestions of the model, charges nothing and saves nothing', async () => {
+  it('answers with three suggestions of the model, charges nothing and saves nothing [R-WIZ-59, R-GEN-16, R-GEN-17]', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const before = await harness.project(projectId);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
@@ -161,7 +161,7 @@ describe('the optimisation of the short promise', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'provider_rate_limited' } });
   });
 
-  it('is limited to twenty free calls in ten minutes, even in parallel, and allowed again later', async () => {
+  it('is limited to twenty free calls in ten minutes, even in parallel, and allowed again later [R-CRED-05]', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
     const many = Array.from({ length: 22 }, () => askSuggestions(person, projectId));

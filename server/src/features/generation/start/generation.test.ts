@@ -17,7 +17,7 @@ const slowly = { latency: 25 };
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('a generation', () => {
-  it('streams the text as it is written, stores it and charges once', async () => {
+  it('streams the text as it is written, stores it and charges once [R-WIZ-41, R-WIZ-42, R-CRED-01, R-DATA-27]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const response = await post(person, 'generate-content', personaCall(projectId), true);
@@ -49,7 +49,7 @@ describe('a generation', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('answers with the same data as JSON when no stream is requested', async () => {
+  it('answers with the same data as JSON when no stream is requested [R-GEN-01, R-GEN-06]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText });
     const response = await post(person, 'generate-content', personaCall(projectId));
@@ -73,7 +73,7 @@ describe('a generation', () => {
     expect(harness.model.requests()).toHaveLength(1);
   });
 
-  it('sends the model confirmed texts only', async () => {
+  it('sends the model confirmed texts only [R-GEN-05]', async () => {
     const { person, projectId } = await harness.personWithProject(9);
     harness.model.on(/./, { content: '## Ponto de partida\n\nTexto.' });
     const call = { projectId, promptType: 'script_fase_2', contextData: 'MENTIRA DO NAVEGADOR' };
@@ -86,7 +86,7 @@ describe('a generation', () => {
 });
 
 describe('a running generation', () => {
-  it('is shared by a double click', async () => {
+  it('is shared by a double click [R-GEN-12]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const calls = Array.from({ length: 5 }, () =>
@@ -102,7 +102,7 @@ describe('a running generation', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is joined from its first word by a second tab', async () => {
+  it('is joined from its first word by a second tab [R-GEN-12]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const first = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -129,7 +129,7 @@ describe('a running generation', () => {
     expect(textOf(later, personaText.slice(0, 10))).toBe(personaText);
   });
 
-  it('finishes and stores its text when nobody is connected', async () => {
+  it('finishes and stores its text when nobody is connected [R-GEN-11]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText }, slowly);
     const tab = readEvents(await post(person, 'generate-content', personaCall(projectId), true));
@@ -199,7 +199,7 @@ describe('a text that another copy writes while it is about to be begun', () => 
 });
 
 describe('a stopped generation', () => {
-  it('releases its credits and can be started again when the person cancels it', async () => {
+  it('releases its credits and can be started again when the person cancels it [R-CRED-07]', async () => {
     const { person, projectId } = await harness.personWithProject();
     holdModel(harness.model, { content: personaText });
     const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

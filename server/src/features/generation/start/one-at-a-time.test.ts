@@ -35,7 +35,7 @@ describe('texts that are asked for in one moment', () => {
   const harness = givenHarness();
   afterEach(() => vi.restoreAllMocks());
 
-  it('take one transaction after the other, and none once there are too many', async () => {
+  it('take one transaction after the other, and none once there are too many [B-HOLD-07]', async () => {
     const person = await harness.person();
     holdModel(harness.model, { content: personaText });
     const projects = await Promise.all([1, 2, 3, 4, 5, 6].map(() => harness.projectAt(person, 2)));
@@ -64,7 +64,7 @@ describe('texts that are asked for in one moment', () => {
     expect({ most, all }).toEqual({ most: 1, all: 2 });
   });
 
-  it('do not begin when the process was told to end after they were asked for', async () => {
+  it('do not begin when the process was told to end after they were asked for [B-HOLD-90]', async () => {
     const { db, now } = harness.server.deps;
     const registry = makeRegistry();
     const chooseWriter = async () => {

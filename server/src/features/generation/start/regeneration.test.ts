@@ -51,7 +51,7 @@ const ask = (
 const answer = '## Momentos do dia\n\nManhã nova.\n\n## Linguagem\n\nPalavras novas.';
 
 describe('a regeneration', () => {
-  it('rewrites the selected blocks and leaves every other byte unchanged', async () => {
+  it('rewrites the selected blocks and leaves every other byte unchanged [R-GEN-13, R-GEN-15]', async () => {
     const { person, projectId } = await begin();
     harness.model.on('Mais concreto', { content: answer });
     const response = await ask(person, projectId, [1, 7], { stream: true });
@@ -71,7 +71,7 @@ describe('a regeneration', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('records the numbers of the request as confirmed by the person, unless it fails', async () => {
+  it('records the numbers of the request as confirmed by the person, unless it fails [B-METHOD-87]', async () => {
     const { person, projectId } = await begin();
     const verified = async () => {
       const project = await (await person.fetch(`/api/projects/${projectId}`)).json();
@@ -136,7 +136,7 @@ describe('a regeneration', () => {
     expect((await harness.project(projectId)).origins).toEqual({ persona_validada: origin });
   });
 
-  it('is joined by a double click and charged once', async () => {
+  it('is joined by a double click and charged once [R-CRED-03]', async () => {
     const { person, projectId } = await begin();
     const { release } = holdModel(harness.model, { content: answer });
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('a regeneration', () => {
 });
 
 describe('a regeneration request', () => {
-  it('is refused with the specified messages for an empty selection and an empty feedback', async () => {
+  it('is refused with the specified messages for an empty selection and an empty feedback [R-WIZ-50, R-WIZ-51]', async () => {
     const { person, projectId } = await begin();
     const nothing = await ask(person, projectId, []);
     expect(nothing.status).toBe(400);
@@ -244,12 +244,15 @@ describe('a regeneration request', () => {
     expect([currentStep, productName]).toEqual([3, 'Outro nome']);
   });
 
-  it.each([4, 17])('is refused for a confirmed text, at step %i', async (step) => {
-    const { person, projectId } = await harness.personWithProject(step);
-    const response = await ask(person, projectId, [1]);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
-  });
+  it.each([4, 17])(
+    'is refused for a confirmed text, at step %i [R-WIZ-56, B-STAGE-02]',
+    async (step) => {
+      const { person, projectId } = await harness.personWithProject(step);
+      const response = await ask(person, projectId, [1]);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ error: { code: 'content_confirmed' } });
+    },
+  );
 
   it('is refused when the stored text no longer has the blocks that were sent', async () => {
     const { person, projectId } = await begin();

@@ -65,7 +65,7 @@ const recordsOf = (row: Project) =>
   row.phases.map(({ phase_type, input_data }) => ({ phase_type, input_data }));
 
 describe('a whole copy', () => {
-  it('takes texts, origins and records along, and nothing that belongs to the other project', async () => {
+  it('takes texts, origins and records along, and nothing that belongs to the other project [B-STAGE-76]', async () => {
     const source = await project(await finished());
     const made = await copy(source.id);
     expect(made.status).toBe(201);
@@ -91,7 +91,7 @@ describe('a whole copy', () => {
     expect(await project(source.id)).toEqual(source);
   });
 
-  it('has its current texts as first versions, with their origins', async () => {
+  it('has its current texts as first versions, with their origins [B-STAGE-77]', async () => {
     const made = await copy(await finished());
     const { body } = await request(person, endpoints.versions, {
       params: { id: made.body.id },
@@ -120,7 +120,7 @@ describe('a whole copy', () => {
     expect(source.phases.length).toBeGreaterThan(1);
   });
 
-  it('pays its own first file', async () => {
+  it('pays its own first file [B-STAGE-78]', async () => {
     const buyer = await harness.person();
     const { db } = harness.server.deps;
     const id = await projectAtStep(db, buyer.userId, 17);
@@ -160,7 +160,7 @@ describe('a whole copy', () => {
 });
 
 describe('a copy from an earlier step', () => {
-  it('stands at that step with all earlier texts confirmed, and the other project is unchanged', async () => {
+  it('stands at that step with all earlier texts confirmed, and the other project is unchanged [B-STAGE-79]', async () => {
     const source = await project(await finished());
     const made = await copy(source.id, { from_step: 9 });
     expect(made.body).toMatchObject({
@@ -231,7 +231,7 @@ describe('a copy from an earlier step', () => {
 });
 
 describe('a copy that is asked for twice', () => {
-  it('under one key is made once, also at the same time', async () => {
+  it('under one key is made once, also at the same time [B-STAGE-81]', async () => {
     const owner = await harness.person();
     const id = await harness.projectAt(owner, 9);
     const key = randomUUID();

@@ -110,7 +110,7 @@ const writtenProject = async (person: Person): Promise<string> => {
 };
 
 describe('an archived project', () => {
-  it('leaves the list, is read and written as before, and comes back', async () => {
+  it('leaves the list, is read and written as before, and comes back [B-STAGE-82]', async () => {
     const person = await harness.person();
     const [kept, id] = [await create(person, 'Fica'), await create(person, 'Vai')];
     expect((await send(person, 'archiveProject', id)).body).toMatchObject({
@@ -133,7 +133,7 @@ describe('an archived project', () => {
     expect(await idsIn(person, 'active')).toEqual([id, kept]);
   });
 
-  it('keeps the time of its first archiving when the call is sent twice', async () => {
+  it('keeps the time of its first archiving when the call is sent twice [B-STAGE-82]', async () => {
     const person = await harness.person();
     const id = await create(person, 'Duas vezes');
     const first = await send(person, 'archiveProject', id);
@@ -143,7 +143,7 @@ describe('an archived project', () => {
 });
 
 describe('the bin', () => {
-  it('lists the last deleted project first, and restores each one to where it was', async () => {
+  it('lists the last deleted project first, and restores each one to where it was [B-STAGE-83]', async () => {
     const person = await harness.person();
     const [a, b, c] = [
       await create(person, 'A'.repeat(3)),
@@ -177,7 +177,7 @@ describe('the bin', () => {
     expect((await send(person, 'deleteProject', id)).body).toEqual(first.body);
   });
 
-  it('cancels what is being written for the project, and returns the credits', async () => {
+  it('cancels what is being written for the project, and returns the credits [B-STAGE-85]', async () => {
     const { person, projectId } = await harness.personWithProject(2);
     const held = holdModel(harness.model, { content: personaText });
     const writing = post(person, 'generate-content', personaCall(projectId));
@@ -195,7 +195,7 @@ describe('the bin', () => {
     expect((await send(person, 'project', projectId)).body.persona_validada).toBeNull();
   });
 
-  it('lets no writing begin that was asked for at the same moment', async () => {
+  it('lets no writing begin that was asked for at the same moment [B-STAGE-85]', async () => {
     const { person, projectId } = await harness.personWithProject(2);
     harness.model.on('', { content: personaText });
     const [asked] = await Promise.all([
@@ -210,7 +210,7 @@ describe('the bin', () => {
 });
 
 describe('a project deleted for good', () => {
-  it('leaves nothing behind but the rows of the ledger, without the name', async () => {
+  it('leaves nothing behind but the rows of the ledger, without the name [B-STAGE-86]', async () => {
     const person = await harness.person();
     const projectId = await writtenProject(person);
     expect(await traces(projectId)).toEqual({
@@ -236,7 +236,7 @@ describe('a project deleted for good', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is deleted automatically after 30 days in the bin, and not before', async () => {
+  it('is deleted automatically after 30 days in the bin, and not before [B-STAGE-86]', async () => {
     const person = await harness.person();
     const [binned, archived] = [await writtenProject(person), await create(person, 'Arquivado')];
     await send(person, 'archiveProject', archived);
@@ -250,7 +250,7 @@ describe('a project deleted for good', () => {
     expect(await db.$count(creditLedger, eq(creditLedger.projectId, binned))).toBe(2);
   });
 
-  it('cannot be reached from that moment on, even before the clean-up has run', async () => {
+  it('cannot be reached from that moment on, even before the clean-up has run [B-STAGE-86]', async () => {
     const person = await harness.person();
     const id = await create(person, 'Passou do prazo');
     await send(person, 'deleteProject', id);
@@ -262,7 +262,7 @@ describe('a project deleted for good', () => {
     expect((await send(person, 'purgeProject', id)).status).toBe(404);
   });
 
-  it('still counts towards the limit of free requests', async () => {
+  it('still counts towards the limit of free requests [B-STAGE-87]', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const optimise = (id: string) =>
       post(person, 'optimize-promise', { projectId: id, shortPromise: 'Preço certo' });
@@ -321,7 +321,7 @@ describe('two calls at once', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by text, category and progress, in each of the three places', async () => {
+  it('is narrowed by text, category and progress, in each of the three places [B-STAGE-88]', async () => {
     const person = await harness.person();
     const { db } = harness.server.deps;
     const rows = await db.select().from(productCategories).limit(2);

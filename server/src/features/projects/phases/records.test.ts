@@ -50,24 +50,27 @@ const samples: readonly (readonly [string, Data, Data])[] = [
 ];
 
 describe('a record beside the steps', () => {
-  it.each(samples)('%s is created, then completed by both calls', async (type, first, more) => {
-    const projectId = await harness.projectAt(person, 1);
-    const record = await started(projectId, type, first);
-    expect(await create(projectId, type, more)).toMatchObject({
-      status: 201,
-      body: { id: record.id, input_data: { ...first, ...more } },
-    });
-    const [key = '', value] = Object.entries(first).find(([name]) => name !== 'versao') ?? [];
-    expect(await change(record.id, { ...first, [key]: null })).toMatchObject({ status: 200 });
-    const { [key]: _, ...rest } = { ...first, ...more };
-    expect(await dataOf(projectId, type)).toEqual(rest);
-    expect(await change(record.id, { [key]: value, versao: 2 })).toMatchObject({
-      body: { input_data: { ...first, ...more } },
-    });
-  });
+  it.each(samples)(
+    '%s is created, then completed by both calls [B-METHOD-50]',
+    async (type, first, more) => {
+      const projectId = await harness.projectAt(person, 1);
+      const record = await started(projectId, type, first);
+      expect(await create(projectId, type, more)).toMatchObject({
+        status: 201,
+        body: { id: record.id, input_data: { ...first, ...more } },
+      });
+      const [key = '', value] = Object.entries(first).find(([name]) => name !== 'versao') ?? [];
+      expect(await change(record.id, { ...first, [key]: null })).toMatchObject({ status: 200 });
+      const { [key]: _, ...rest } = { ...first, ...more };
+      expect(await dataOf(projectId, type)).toEqual(rest);
+      expect(await change(record.id, { [key]: value, versao: 2 })).toMatchObject({
+        body: { input_data: { ...first, ...more } },
+      });
+    },
+  );
 
   it.each([1, 9, 17])(
-    'is completed on step %i, without a version, a revision or a price',
+    'is completed on step %i, without a version, a revision or a price [B-METHOD-51]',
     async (step) => {
       const projectId = await harness.projectAt(person, step);
       const before = await project(projectId);
@@ -82,7 +85,7 @@ describe('a record beside the steps', () => {
     },
   );
 
-  it('is completed while a text is being written', async () => {
+  it('is completed while a text is being written [B-METHOD-51]', async () => {
     const writer = await harness.person();
     const projectId = await harness.projectAt(writer, 2);
     const held = holdModel(harness.model, { content: personaText });
@@ -94,7 +97,7 @@ describe('a record beside the steps', () => {
     expect(saved.status).toBe(201);
   });
 
-  it('keeps changes of two tabs to different fields, and the last change to the same field', async () => {
+  it('keeps changes of two tabs to different fields, and the last change to the same field [B-METHOD-52]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'dados_oferta', { versao: 2 });
     await Promise.all([
@@ -114,7 +117,7 @@ describe('a record beside the steps', () => {
 });
 
 describe('a record is refused', () => {
-  it('with the path of each field at fault, and nothing of the request is kept', async () => {
+  it('with the path of each field at fault, and nothing of the request is kept [B-METHOD-53]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const { id, input_data } = await started(projectId, 'dados_oferta', {
       versao: 2,
@@ -141,7 +144,7 @@ describe('a record is refused', () => {
     expect(await dataOf(projectId, 'dados_oferta')).toEqual(input_data);
   });
 
-  it('when it grows larger than it may be', async () => {
+  it('when it grows larger than it may be [B-METHOD-53]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const entries = (from: number) =>
       Object.fromEntries(
@@ -159,7 +162,7 @@ describe('a record is refused', () => {
     expect(await dataOf(projectId, 'raio_x')).toEqual(kept);
   });
 
-  it('for a project of somebody else, as for one that does not exist', async () => {
+  it('for a project of somebody else, as for one that does not exist [B-METHOD-54]', async () => {
     const outsider = await harness.person();
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'suas_historias', { apresentador: 'Marina' });
@@ -181,7 +184,7 @@ describe('an offer of the first form', () => {
   const price = { valor: 59_700, periodicidade: 'unica' };
   const notes = 'Garantia além dos 7 dias da lei: 15 dias';
 
-  it('sent by an old tab is converted, and its presenter is moved to the stories', async () => {
+  it('sent by an old tab is converted, and its presenter is moved to the stories [B-METHOD-49]', async () => {
     const projectId = await harness.projectAt(person, 12);
     expect(await create(projectId, 'dados_oferta', old)).toMatchObject({
       status: 201,
@@ -193,7 +196,7 @@ describe('an offer of the first form', () => {
     expect(await dataOf(projectId, 'suas_historias')).toEqual({ apresentador: 'Marina Alves' });
   });
 
-  it('keeps the original as the server wrote it, whatever is sent', async () => {
+  it('keeps the original as the server wrote it, whatever is sent [B-METHOD-49]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'dados_oferta', old);
     await change(id, { versao: 7, anterior: { meu: 1 }, link: 'exemplo.com.br' });

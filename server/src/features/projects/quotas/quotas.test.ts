@@ -51,7 +51,7 @@ const insertFreeRequest = async ({ userId }: Person, projectId: string): Promise
 };
 
 describe('an account', () => {
-  it('has a limited number of projects, counting copies, the archive and the bin', async () => {
+  it('has a limited number of projects, counting copies, the archive and the bin [B-HOLD-08]', async () => {
     const person = await newPerson(server);
     const first = await create(person);
     const { id } = first.body;
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  it('has room again after deleting a project for good, even while a free request of it still counts', async () => {
+  it('has room again after deleting a project for good, even while a free request of it still counts [B-HOLD-08]', async () => {
     const person = await newPerson(server);
     const { id } = (await create(person)).body;
     await Promise.all([create(person), create(person)]);
@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  it('cannot exceed the limit by creating many at once', async () => {
+  it('cannot exceed the limit by creating many at once [B-HOLD-08]', async () => {
     const person = await newPerson(server);
     const made = await Promise.all(Array.from({ length: 8 }, () => create(person)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -121,7 +121,7 @@ const text = (number: number, length: number): string =>
   `${number} ${String.fromCharCode(97 + (number % 26)).repeat(length - 2 - String(number).length)}é`;
 
 describe('the texts and versions of an account', () => {
-  it('are counted in bytes with each version', async () => {
+  it('are counted in bytes with each version [B-HOLD-09]', async () => {
     const { projectId, store } = await writer();
     for (const number of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -133,7 +133,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBe(bytes);
   });
 
-  it('make room by losing the oldest versions, never the last 20 of a text, and the person is told', async () => {
+  it('make room by losing the oldest versions, never the last 20 of a text, and the person is told [B-HOLD-09]', async () => {
     const { person, projectId, store } = await writer();
     for (let number = 0; number < 50; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -154,7 +154,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
   });
 
-  it('are deleted from other projects of the account too, and from no other account', async () => {
+  it('are deleted from other projects of the account too, and from no other account [B-HOLD-09]', async () => {
     const { person, projectId, store } = await writer();
     const other = await writer();
     for (let number = 0; number < 30; number += 1) {
@@ -174,7 +174,7 @@ describe('the texts and versions of an account', () => {
     expect((await versionsOf(other.projectId)).length).toBe(before);
   });
 
-  it('are refused with a sentence when no version may go, and stored ones stay', async () => {
+  it('are refused with a sentence when no version may go, and stored ones stay [B-HOLD-09]', async () => {
     const { projectId, store } = await writer();
     const answers: number[] = [];
     const codes = new Set<string>();
@@ -196,7 +196,7 @@ describe('the texts and versions of an account', () => {
     expect(await bytesOf(projectId)).toBeLessThanOrEqual(space);
   });
 
-  it('are refused when restored too, with nothing changed, whatever their origin', async () => {
+  it('are refused when restored too, with nothing changed, whatever their origin [B-HOLD-09]', async () => {
     const { person, projectId, store } = await writer();
     let status = 200;
     for (let number = 0; status === 200; number += 1) {
@@ -222,7 +222,7 @@ describe('the texts and versions of an account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that RETENTION deletes are no longer counted, and the person is told', async () => {
+  it('that RETENTION deletes are no longer counted, and the person is told [B-HOLD-09]', async () => {
     const { person, projectId, store } = await writer();
     for (let number = 0; number < 30; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -250,7 +250,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     RETENTION: 'versions=10',
   });
 
-  it('has all others deleted, to make room and by their age', async () => {
+  it('has all others deleted, to make room and by their age [B-HOLD-06]', async () => {
     const person = await newPerson(strict);
     const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
     const kept = () => strict.deps.db.$count(textVersions, eq(textVersions.projectId, projectId));

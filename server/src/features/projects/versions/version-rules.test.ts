@@ -256,7 +256,7 @@ describe('the list of versions', () => {
     expect((await request(person, endpoints.version, { params: { id } })).status).toBe(404);
   });
 
-  it('keeps how many words it has, counted when it was stored and never when it is read', async () => {
+  it('keeps how many words it has, counted when it was stored and never when it is read [B-HOLD-63]', async () => {
     const { work } = await begin(3);
     await work.edit(persona, '## Um\n\nDuas palavras e mais três.');
     const [kept] = await work.versions(persona);
@@ -265,7 +265,7 @@ describe('the list of versions', () => {
     expect((await work.versions(persona))[0]?.words).toBe(4711);
   });
 
-  it('of an earlier release, which kept no number of words, is counted when it is first read', async () => {
+  it('of an earlier release, which kept no number of words, is counted when it is first read [B-HOLD-63]', async () => {
     const { projectId, work } = await begin(3);
     const ids = [await addVersion(projectId), await addVersion(projectId, { text: 'Cinco.' })];
     const words = new Map((await work.versions(persona)).map((row) => [row.id, row.words]));

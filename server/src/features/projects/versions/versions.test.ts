@@ -49,7 +49,7 @@ const tenMinutesLater = async (act: () => Promise<unknown>) => {
 };
 
 describe('a version is stored', () => {
-  it('for each text of a step, with its origin, its time and its generation', async () => {
+  it('for each text of a step, with its origin, its time and its generation [B-ADMIN-10]', async () => {
     const { person, projectId, work } = await begin(2);
     const withoutLast = blocksText(personaTitles.slice(0, -1));
     harness.model.on(/./, { content: withoutLast });

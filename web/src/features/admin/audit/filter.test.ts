@@ -4,7 +4,7 @@ import { addressOf, filterIn, isFiltered, queryOf } from './filter.ts';
 const none = { search: '', action: '', from: '', to: '' } as const;
 
 describe('the filter of the audit log', () => {
-  it('is read from the address and written back as it was', () => {
+  it('is read from the address and written back as it was [B-ADMIN-91]', () => {
     const address = 'busca=ana+costa&ato=role_changed&de=2026-11-01&ate=2026-11-20';
     const filter = filterIn(new URLSearchParams(address));
     expect(filter).toEqual({

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a renamed category is offered to new projects under its new name', async () => {
+test('a renamed category is offered to new projects under its new name [R-DATA-17]', async () => {
   await open();
   expect(await offered().findByText('Apicultura')).toBeTruthy();
   await press('Editar: Apicultura');

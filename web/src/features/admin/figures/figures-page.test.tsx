@@ -108,7 +108,7 @@ afterEach(() => {
 });
 
 describe('the figures', () => {
-  it('are of the span that is chosen, which stands in the address', async () => {
+  it('are of the span that is chosen, which stands in the address [B-ADMIN-100]', async () => {
     await open(nothing, '/admin/figures?dias=7');
     expect(asked).toEqual(['?span=7']);
     expect(screen.getByRole('status').textContent).toContain('De 06/03/2027 a 07/03/2027');
@@ -116,12 +116,12 @@ describe('the figures', () => {
     expect(asked.at(-1)).toBe('?span=365');
   });
 
-  it('say in which time zone days are counted', async () => {
+  it('say in which time zone days are counted [B-ADMIN-100]', async () => {
     await open(nothing);
     expect(screen.getByText(/Os dias são os de São Paulo/)).toBeTruthy();
   });
 
-  it('say in words that there is nothing yet, without a chart', async () => {
+  it('say in words that there is nothing yet, without a chart [B-ADMIN-108]', async () => {
     await open(nothing);
     expect(screen.queryAllByRole('img')).toEqual([]);
     for (const words of [
@@ -138,7 +138,7 @@ describe('the figures', () => {
 describe('a chart', () => {
   const busy: Figures = { ...nothing, days: [emptyDay, busyDay] };
 
-  it('is a picture with a sentence, and the same numbers are a table', async () => {
+  it('is a picture with a sentence, and the same numbers are a table [B-ADMIN-108]', async () => {
     await open(busy);
     const chart = within(section('Textos por dia')).getByRole('img');
     expect(chart.getAttribute('aria-label')).toBe(
@@ -179,12 +179,12 @@ describe('a chart', () => {
       ['Dia', 'Esperaram', 'Espera mediana', 'Espera de 95%'],
       ['07/03/2027', '6', '4 s', '9 s'],
     ],
-  ])('has its table: %s', async (name, head, row) => {
+  ])('has its table: %s [B-ADMIN-108]', async (name, head, row) => {
     await open(busy);
     expect(rowsOf(await openTable(name)).slice(0, 2)).toEqual([head, row]);
   });
 
-  it('tells its lines apart by dashes, not by colour alone', async () => {
+  it('tells its lines apart by dashes, not by colour alone [B-ADMIN-108]', async () => {
     await open(busy);
     const chart = within(section('Textos por dia')).getByRole('img');
     const dashes = () =>
@@ -193,7 +193,7 @@ describe('a chart', () => {
     expect(new Set(dashes()).size).toBe(3);
   });
 
-  it('of a year has sums of weeks, and its table every day', async () => {
+  it('of a year has sums of weeks, and its table every day [B-ADMIN-108]', async () => {
     const days = Array.from({ length: 365 }, (_, n) => ({
       ...emptyDay,
       day: new Date(Date.UTC(2027, 2, 7 - 364 + n)).toISOString().slice(0, 10),
@@ -206,7 +206,7 @@ describe('a chart', () => {
     expect(rowsOf(await openTable('Textos por dia'))).toHaveLength(367);
   });
 
-  it('has no time, rather than a time of 0, on a day without a text', async () => {
+  it('has no time, rather than a time of 0, on a day without a text [B-ADMIN-102]', async () => {
     await open(busy);
     expect(rowsOf(await openTable('Tempo até o fim'))[2]).toEqual(['06/03/2027', '—', '—']);
   });
@@ -218,7 +218,7 @@ describe('the cost of models', () => {
     return section('Modelos: tokens e custo');
   };
 
-  it('stands with the tokens by model, and by prompt and version', async () => {
+  it('stands with the tokens by model, and by prompt and version [B-ADMIN-103]', async () => {
     const place = await openModels([
       use,
       { ...use, prompt_type: 'script_fase_1', prompt_version: 0 },
@@ -243,7 +243,7 @@ describe('the cost of models', () => {
       { cost_micros: null, prompt_tokens: null, completion_tokens: null, uncounted: 3 },
       '— sem contagem',
     ],
-  ])('is never 0 where it is not known: %s', async (_, change, said) => {
+  ])('is never 0 where it is not known: %s [B-ADMIN-103]', async (_, change, said) => {
     const place = await openModels([{ ...use, ...change }]);
     const [, row] = rowsOf(within(place).getByRole('table', { name: 'Por modelo' }));
     expect(row?.[1]).toBe(said);
@@ -258,7 +258,7 @@ describe('the cost of models', () => {
 });
 
 describe('the steps and the queue', () => {
-  it('say where projects stop, step by step', async () => {
+  it('say where projects stop, step by step [B-ADMIN-105]', async () => {
     const steps = nothing.steps.map((step) => ({
       ...step,
       reached: step.step < 4 ? 8 : 2,

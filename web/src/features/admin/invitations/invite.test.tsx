@@ -52,13 +52,13 @@ afterEach(() => {
 });
 
 describe('inviting people', () => {
-  it('stays disabled, with its reason, where the operator did not switch it on', async () => {
+  it('stays disabled, with its reason, where the operator did not switch it on [B-ADMIN-88]', async () => {
     show(false);
     expect(await screen.findByText(/Convites ainda não estão disponíveis/)).toBeTruthy();
     expect((await button()).hasAttribute('disabled')).toBe(true);
   });
 
-  it('sends an address, the names and the credits to begin with', async () => {
+  it('sends an address, the names and the credits to begin with [B-ADMIN-87]', async () => {
     const sent = show(true);
     await screen.findByRole('button', { name: 'Convidar Usuário' });
     await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
@@ -79,7 +79,7 @@ describe('inviting people', () => {
     ]);
   });
 
-  it('sends again or withdraws what nobody has accepted, and nothing else', async () => {
+  it('sends again or withdraws what nobody has accepted, and nothing else [B-ADMIN-89]', async () => {
     const sent = show(
       true,
       invitation,
@@ -102,7 +102,7 @@ describe('inviting people', () => {
     );
   });
 
-  it('shows those of the next page on request, which are sent again and withdrawn as well', async () => {
+  it('shows those of the next page on request, which are sent again and withdrawn as well [B-ADMIN-89]', async () => {
     next = {
       cursor: 'c1',
       invitations: [{ ...invitation, id: 'i51', email: 'eva@exemplo.com.br', state: 'expired' }],

@@ -43,7 +43,7 @@ describe('the model of a prompt', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Modelo').value).toBe('meu-modelo');
   });
 
-  it('is typed where no list has it', async () => {
+  it('is typed where no list has it [B-ADMIN-03]', async () => {
     show('gpt-4o', []);
     await userEvent.selectOptions(screen.getByLabelText('Modelo'), 'Outro modelo…');
     await waitFor(() =>

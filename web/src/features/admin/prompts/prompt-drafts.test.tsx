@@ -58,20 +58,23 @@ describe('a person who has changed nothing', () => {
       },
       '',
     ],
-  ])('is not told of a conflict when a colleague saves: %s', async (_name, doSomething, note) => {
-    const server = start();
-    await doSomething(server);
-    server.saveElsewhere('De Rui. {{publico_alvo}} {{produto}}');
-    await server.askAnew();
-    await waitFor(async () => expect((await box()).value).toBe(server.prompt().content));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('Tudo salvo')).toBeTruthy();
-    expect(noteField().value).toBe(note);
-  });
+  ])(
+    'is not told of a conflict when a colleague saves: %s [B-ADMIN-29]',
+    async (_name, doSomething, note) => {
+      const server = start();
+      await doSomething(server);
+      server.saveElsewhere('De Rui. {{publico_alvo}} {{produto}}');
+      await server.askAnew();
+      await waitFor(async () => expect((await box()).value).toBe(server.prompt().content));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText('Tudo salvo')).toBeTruthy();
+      expect(noteField().value).toBe(note);
+    },
+  );
 });
 
 describe('a save', () => {
-  it('ends as usual when its tab was left meanwhile', async () => {
+  it('ends as usual when its tab was left meanwhile [B-ADMIN-33]', async () => {
     const server = start();
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
     const answer = server.hold();
@@ -88,7 +91,7 @@ describe('a save', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('that is refused says so when its tab was left meanwhile', async () => {
+  it('that is refused says so when its tab was left meanwhile [B-ADMIN-29]', async () => {
     const server = start();
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
     server.saveElsewhere('De Rui.');
@@ -104,7 +107,7 @@ describe('a save', () => {
 });
 
 describe('a button that would change the text while a save is under way', () => {
-  it('waits for its end: variables and the built-in texts', async () => {
+  it('waits for its end: variables and the built-in texts [B-ADMIN-33]', async () => {
     const names = [/^\{\{produto/, 'Voltar ao texto padrão', 'Usar o texto padrão novo'];
     const server = startPromptServer({
       ...edited,
@@ -131,7 +134,7 @@ describe('a button that would change the text while a save is under way', () => 
 });
 
 describe('a note without another change', () => {
-  it('is not sent: it stays for the next change, and says so', async () => {
+  it('is not sent: it stays for the next change, and says so [B-ADMIN-20]', async () => {
     const server = start();
     await box();
     change(noteField(), 'Por quê');

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a save', () => {
-  it('names the version that it is based on and brings its note, and the next version shows', async () => {
+  it('names the version that it is based on and brings its note, and the next version shows [B-ADMIN-20]', async () => {
     const server = start();
     expect(await screen.findByText(/Salva por ana@exemplo\.com\.br/)).toBeTruthy();
     await type(text('Três dores.'));
@@ -53,7 +53,7 @@ describe('a save', () => {
 });
 
 describe('what is typed and not saved', () => {
-  it('is there again after a reload, and leaving asks', async () => {
+  it('is there again after a reload, and leaving asks [B-ADMIN-33]', async () => {
     start();
     await type('Guardado.');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -69,7 +69,7 @@ describe('what is typed and not saved', () => {
     expect((await box()).value).toBe(edited.content);
   });
 
-  it('stays while the network is away, and is saved when it is back', async () => {
+  it('stays while the network is away, and is saved when it is back [B-ADMIN-33]', async () => {
     const server = start();
     await type(text('Sem rede.'));
     server.setDown(true);
@@ -98,7 +98,7 @@ describe('two administrators who save at once', () => {
     return { server, notice };
   };
 
-  it('keep what both typed: the second reads who saved what, compares, and saves over it knowingly', async () => {
+  it('keep what both typed: the second reads who saved what, compares, and saves over it knowingly [B-ADMIN-29]', async () => {
     const { server, notice } = await refusedSave();
     await press('Comparar', notice);
     const sheet = await screen.findByRole('dialog', { name: 'Comparar antes de salvar' });
@@ -118,7 +118,7 @@ describe('two administrators who save at once', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can end with the version of the first one, after a question', async () => {
+  it('can end with the version of the first one, after a question [B-ADMIN-29]', async () => {
     const { server, notice } = await refusedSave();
     await press('Ficar com a versão salva', notice);
     await press('Ficar com a versão salva', await screen.findByRole('alertdialog'));
@@ -127,7 +127,7 @@ describe('two administrators who save at once', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('are warned before saving when they come back to an unsaved text', async () => {
+  it('are warned before saving when they come back to an unsaved text [B-ADMIN-29]', async () => {
     const server = start();
     await type(text('De Ana.'));
     cleanup();
@@ -149,7 +149,7 @@ describe('the versions of a prompt', () => {
     return screen.findByRole('dialog', { name: 'Versões: Persona' });
   };
 
-  it('are one on a new installation: shown whole, and compared with what is typed', async () => {
+  it('are one on a new installation: shown whole, and compared with what is typed [B-ADMIN-26]', async () => {
     start(base);
     await box();
     const sheet = await openSheet();
@@ -165,7 +165,7 @@ describe('the versions of a prompt', () => {
     expect(within(again).getByText('Da versão 0 para o que está no editor.')).toBeTruthy();
   });
 
-  it('are listed with the built-in one, compared with the one in use, and put back', async () => {
+  it('are listed with the built-in one, compared with the one in use, and put back [B-ADMIN-26, B-ADMIN-27]', async () => {
     const server = start();
     server.saveElsewhere(text('De Rui.'));
     cleanup();
@@ -192,7 +192,7 @@ describe('the versions of a prompt', () => {
 describe('a built-in text that changed with an update', () => {
   const changed = { ...edited, built_in_changed: { former_content: text('Antes.') } };
 
-  it('is announced, compared with the former one and the own one, and taken over', async () => {
+  it('is announced, compared with the former one and the own one, and taken over [B-ADMIN-24]', async () => {
     const server = start(changed);
     await screen.findByText('O texto padrão mudou com a atualização do produto');
     await press('Comparar');
@@ -206,7 +206,7 @@ describe('a built-in text that changed with an update', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('is dismissed, and the text in use stays', async () => {
+  it('is dismissed, and the text in use stays [B-ADMIN-24]', async () => {
     const server = start(changed);
     await press('Dispensar o aviso');
     await waitFor(() =>

@@ -21,7 +21,7 @@ describe('what the settings screen sends', () => {
     expect(check({ openai_api_key: '  ' })).toEqual({ changes: [], problems: {} });
   });
 
-  test('one change for each setting that differs', () => {
+  test('one change for each setting that differs [R-DATA-23]', () => {
     expect(check({ default_user_credits: '0', openai_api_key: ' sk-0123456789 ' })).toEqual({
       changes: [
         { key: 'default_user_credits', value: 0 },

@@ -47,7 +47,7 @@ const open = (...refused: readonly string[]): void => {
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('a number that pays a first script is offered where the starting credits do not', async () => {
+test('a number that pays a first script is offered where the starting credits do not [B-ADMIN-86]', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mudar para 12 créditos' }));
   expect(field('Créditos iniciais').value).toBe('12');

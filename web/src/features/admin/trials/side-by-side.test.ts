@@ -12,7 +12,7 @@ describe('two texts beside each other', () => {
   const other =
     '## Desejos\n\nDescansar.\n\n## Dores\n\nEla perde muitos clientes toda semana e dorme mal.';
 
-  it('mark the words that only one of them has in the block of that title', () => {
+  it('mark the words that only one of them has in the block of that title [B-ADMIN-46]', () => {
     const { tried, beside } = compareSides(one, other);
     expect(shown(tried)).toEqual([
       'Dores|Ela perde clientes toda semana e dorme mal.',
@@ -34,7 +34,7 @@ describe('two texts beside each other', () => {
     expect(ownShare(compareSides(one, one))).toBe(0);
   });
 
-  it('lose no letter to the marks', () => {
+  it('lose no letter to the marks [B-ADMIN-46]', () => {
     const text = array(constantFrom('a', 'b', ' ', '\n\n', 'casa', '.', ',', 'é'), {
       maxLength: 40,
     }).map((parts) => parts.join('').trim());

@@ -134,7 +134,7 @@ const shown = {
 };
 
 describe('a prompt that is tried', () => {
-  it('sends what stands in the editor and shows both texts as they are written, then their measures', async () => {
+  it('sends what stands in the editor and shows both texts as they are written, then their measures [B-ADMIN-40, B-ADMIN-48, B-ADMIN-49]', async () => {
     const { stream, run } = given();
     serve({ run });
     show();
@@ -197,7 +197,7 @@ describe('a prompt that is tried', () => {
     expect(tried().textContent).toContain('Isso promete demais.');
   });
 
-  it('says at the side that failed what went wrong, while the other goes on', async () => {
+  it('says at the side that failed what went wrong, while the other goes on [B-ADMIN-50]', async () => {
     const { stream, run } = given();
     serve({ run });
     show();
@@ -218,7 +218,7 @@ describe('a prompt that is tried', () => {
     await waitFor(() => expect(beside().textContent).toContain('Continua'));
   });
 
-  it('is cancelled with its connection, and keeps what has come', async () => {
+  it('is cancelled with its connection, and keeps what has come [B-ADMIN-54]', async () => {
     const { stream, run } = given();
     serve({ run });
     show();
@@ -232,7 +232,7 @@ describe('a prompt that is tried', () => {
     expect(screen.getByRole('button', { name: 'Tentar outra vez' })).toBeDefined();
   });
 
-  it('begins and is cancelled by one button, which keeps the focus and takes a double click for one', async () => {
+  it('begins and is cancelled by one button, which keeps the focus and takes a double click for one [B-ADMIN-54]', async () => {
     const { stream, run } = given();
     serve({ run });
     show();
@@ -248,7 +248,7 @@ describe('a prompt that is tried', () => {
     expect(asked.filter(({ path }) => path.endsWith('/prompt-trials'))).toHaveLength(1);
   });
 
-  it('keeps its texts and their names while other messages are looked at', async () => {
+  it('keeps its texts and their names while other messages are looked at [B-ADMIN-54]', async () => {
     const { stream, run } = given();
     serve({ run, messages: { tried: shown, beside: null } });
     show();
@@ -281,7 +281,7 @@ describe('a prompt that is tried', () => {
     await waitFor(() => expect(tried().textContent).toContain('Já há testes demais em andamento'));
   });
 
-  it('asks which block of which text is rewritten, by the titles of the case', async () => {
+  it('asks which block of which text is rewritten, by the titles of the case [B-ADMIN-45]', async () => {
     const { run } = given();
     serve({ run, cases: [own] });
     show({ type: 'regeneracao_blocos' });
@@ -302,7 +302,7 @@ describe('a prompt that is tried', () => {
 });
 
 describe('without a model', () => {
-  it('nothing can be run, and the exact messages are shown with their size', async () => {
+  it('nothing can be run, and the exact messages are shown with their size [B-ADMIN-53]', async () => {
     serve({ demonstration: true, messages: { tried: shown, beside: null } });
     show();
     expect(await screen.findByText('Nenhum servidor de IA está configurado')).toBeDefined();

@@ -136,7 +136,7 @@ const listCalls = (): string[] =>
   sent.filter(({ path }) => path.startsWith('/api/admin/users?')).map(({ path }) => path);
 
 describe('the list of people', () => {
-  it('is what its address says, and a filter begins at its first page', async () => {
+  it('is what its address says, and a filter begins at its first page [B-ADMIN-57]', async () => {
     open('/admin/users?papel=administradores&pagina=2');
     await screen.findByText('Página 2 de 3');
     expect(listCalls()).toEqual(['/api/admin/users?role=admin&page=2']);
@@ -146,7 +146,7 @@ describe('the list of people', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'));
   });
 
-  it('shows its last page when there is no page of that number any more', async () => {
+  it('shows its last page when there is no page of that number any more [B-ADMIN-57]', async () => {
     open('/admin/users?pagina=9');
     await waitFor(() => expect(address()).toBe('/admin/users?pagina=3'));
   });
@@ -169,7 +169,7 @@ describe('the list of people', () => {
     expect(address()).toBe('/admin/users?pagina=2');
   });
 
-  it('gives ticked people credits under one key, however often the button is pressed', async () => {
+  it('gives ticked people credits under one key, however often the button is pressed [B-ADMIN-69]', async () => {
     open('/admin/users');
     await userEvent.click(await screen.findByLabelText('Selecionar esta página'));
     expect(screen.getByText('2 pessoas selecionadas')).toBeTruthy();
@@ -246,7 +246,7 @@ describe('the list of people', () => {
     expect(screen.queryByRole('button', { name: /Dar créditos/ })).toBeNull();
   });
 
-  it('gives credits to all of a filter, naming how many were shown', async () => {
+  it('gives credits to all of a filter, naming how many were shown [B-ADMIN-69]', async () => {
     open('/admin/users?situacao=sem-creditos');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Dar créditos às 45 pessoas do filtro' }),
@@ -285,7 +285,7 @@ describe('credits for many people', () => {
 });
 
 describe('the page of a person', () => {
-  it('says in words why a text failed, with its code, its id and that it was not charged', async () => {
+  it('says in words why a text failed, with its code, its id and that it was not charged [B-ADMIN-59]', async () => {
     open('/admin/users/um');
     expect(
       await screen.findByText('A IA não devolveu texto. Nenhum crédito foi cobrado.'),
@@ -316,7 +316,7 @@ describe('the page of a person', () => {
     expect(screen.queryByText('3 créditos')).toBeNull();
   });
 
-  it('has projects by name and size', async () => {
+  it('has projects by name and size [B-ADMIN-58]', async () => {
     open('/admin/users/um');
     expect(await screen.findByText(/Etapa 9 de 17.* 48,2 kB de texto/)).toBeTruthy();
     expect(screen.getByText('Na lixeira')).toBeTruthy();
@@ -342,7 +342,7 @@ describe('the page of a person', () => {
     ]);
   });
 
-  it('asks before a session ends and before a blocked account opens again', async () => {
+  it('asks before a session ends and before a blocked account opens again [B-ADMIN-67]', async () => {
     open('/admin/users/um');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Encerrar: Chrome em Windows' }),

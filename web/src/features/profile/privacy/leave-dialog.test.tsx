@@ -26,7 +26,7 @@ const open = (answer: () => Response) => {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apagar minha conta' });
 const phrase = () => screen.getByLabelText('Para confirmar, digite: apagar minha conta');
 
-test('the typed phrase and the password close an account, and the person is signed out and told the day', async () => {
+test('the typed phrase and the password close an account, and the person is signed out and told the day [B-HOLD-77]', async () => {
   const { told } = open(() => Response.json({ gone_at: '2026-11-29T15:00:00Z' }));
   expect(button().disabled).toBe(true);
   await userEvent.type(phrase(), 'apagar a conta');
@@ -43,7 +43,7 @@ test('the typed phrase and the password close an account, and the person is sign
   await waitFor(() => expect(localStorage.getItem(sessionStorageKey)).toBeNull());
 });
 
-test('a wrong password is reported at its field, and the person stays signed in', async () => {
+test('a wrong password is reported at its field, and the person stays signed in [B-HOLD-77]', async () => {
   const fields = { password: 'A senha não confere.' };
   open(() =>
     Response.json(
@@ -61,7 +61,7 @@ test('a wrong password is reported at its field, and the person stays signed in'
   expect(localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
-test('a refusal without a field is shown, and dialog and session stay', async () => {
+test('a refusal without a field is shown, and dialog and session stay [B-HOLD-77]', async () => {
   const message = 'Você é a única pessoa que administra.';
   const { onClose } = open(() =>
     Response.json({ error: { code: 'last_admin', message } }, { status: 409 }),

@@ -61,7 +61,7 @@ afterEach(() => {
   saved.mockClear();
 });
 
-test('a person who activates a second factor reads what to do, and gets codes', async () => {
+test('a person who activates a second factor reads what to do, and gets codes [B-HOLD-45]', async () => {
   const told = serve(false);
   open();
   await press('Ativar');
@@ -97,7 +97,7 @@ test.each([
     () => Promise.reject(new TypeError('offline')),
     'Não foi possível falar com o servidor',
   ],
-])('where the server %s, no recovery codes are shown', async (_, generate, why) => {
+])('where the server %s, no recovery codes are shown [B-HOLD-45]', async (_, generate, why) => {
   let fails = true;
   serve(false, { 'POST /factors/recovery-codes': () => (fails ? generate() : made()) });
   await activate();
@@ -125,7 +125,7 @@ test('a person without codes is told so, and an unknown number of codes is not n
   expect(await screen.findByText('Ativada.')).toBeTruthy();
 });
 
-test('new recovery codes need a code of the app, and replace the earlier ones', async () => {
+test('new recovery codes need a code of the app, and replace the earlier ones [B-HOLD-45]', async () => {
   const told = serve(true, {
     'POST /factors/recovery-codes': () => refused(422, 'mfa_verified_factor_exists'),
     'POST /factors/recovery-codes/regenerate': made,
@@ -148,7 +148,7 @@ test('new recovery codes need a code of the app, and replace the earlier ones', 
   await screen.findByText('Ativada. Restam 10 códigos de recuperação.');
 });
 
-test('a wrong code is reported at its field, and removes nothing', async () => {
+test('a wrong code is reported at its field, and removes nothing [B-HOLD-44]', async () => {
   const told = serve(true, {
     'POST /factors/f1/verify': () => refused(422, 'mfa_verification_failed'),
   });
@@ -170,7 +170,7 @@ test('a wrong code is reported at its field, and removes nothing', async () => {
   );
 });
 
-test('the second factor is removed with a code, and can be activated again', async () => {
+test('the second factor is removed with a code, and can be activated again [B-HOLD-44]', async () => {
   const told = serve(true);
   open();
   await press('Desativar');
@@ -233,7 +233,7 @@ test('a second factor that could not be removed is not said to be removed', asyn
   expect(screen.queryByText('Verificação em duas etapas desativada')).toBeNull();
 });
 
-test('after an old sign-in the password comes first, and a wrong one is reported', async () => {
+test('after an old sign-in the password comes first, and a wrong one is reported [B-HOLD-44]', async () => {
   let isRecent = false;
   serve(false, {
     'POST /factors': () =>

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('links', () => {
-  test('are made for some days and a named reader, and the address is shown to copy', async () => {
+  test('are made for some days and a named reader, and the address is shown to copy [B-STAGE-90]', async () => {
     const calls = await open({ links: [], comments: [] }, () => json(201, { link, token }));
     expect(screen.getByText(/^Nenhum link por enquanto/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Para quem é (opcional)'), 'Rita');
@@ -95,7 +95,7 @@ describe('links', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('links de leitura demais');
   });
 
-  test('a valid one is revoked after a question, one that has ended goes at once', async () => {
+  test('a valid one is revoked after a question, one that has ended goes at once [B-STAGE-108]', async () => {
     const ended = { ...link, id: 'l2', label: null, ends_at: '2026-01-01T00:00:00.000Z' };
     const calls = await open({ links: [link, ended], comments: [] }, () =>
       json(200, { revoked: true }),
@@ -156,7 +156,7 @@ describe('comments', () => {
   const open5 = (change?: (sent: Sent) => Response | Promise<Response>) =>
     open({ links: [link], comments }, change);
 
-  test('stand with their blocks, in the order of the script, under the title they were made on', async () => {
+  test('stand with their blocks, in the order of the script, under the title they were made on [B-STAGE-104]', async () => {
     await open5();
     const titles = screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent);
     expect(titles).toEqual([
@@ -172,7 +172,7 @@ describe('comments', () => {
     expect(screen.getByText('Pergunta')).toBeTruthy();
   });
 
-  test('that wait are counted at the button; those that are done are shown on demand', async () => {
+  test('that wait are counted at the button; those that are done are shown on demand [B-STAGE-104]', async () => {
     await open5();
     expect(screen.getByText('4 comentários em aberto')).toBeTruthy();
     expect(screen.queryByText('Já vi.')).toBeNull();
@@ -195,7 +195,7 @@ describe('comments', () => {
     await waitFor(() => expect(changesIn(calls)).toHaveLength(1));
   });
 
-  test('are answered; a reply is kept while it is typed and when it is not sent', async () => {
+  test('are answered; a reply is kept while it is typed and when it is not sent [B-STAGE-105]', async () => {
     let isUp = false;
     const calls = await open5(() =>
       isUp ? json(200, { updated: true }) : refusal(503, 'unavailable'),
@@ -238,7 +238,7 @@ describe('comments', () => {
     expect(box.value).toBe('Vou mudar. Amanhã.');
   });
 
-  test('are marked as done, and deleted after a question', async () => {
+  test('are marked as done, and deleted after a question [B-STAGE-105]', async () => {
     const calls = await open5();
     const card = screen.getByText('Depois.').closest('article') ?? document.body;
     await userEvent.click(within(card).getByRole('button', { name: 'Marcar como resolvido' }));

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the page of a reading link', () => {
-  test('shows the script by blocks, asks not to be indexed, and sends the token in its header alone', async () => {
+  test('shows the script by blocks, asks not to be indexed, and sends the token in its header alone [B-STAGE-92, B-STAGE-94]', async () => {
     localStorage.setItem(sessionStorageKey, '{}');
     const calls = serve(takes());
     open();
@@ -55,7 +55,7 @@ describe('the page of a reading link', () => {
   });
 
   test.each(['/leitura', `/leitura#${token}`])(
-    'says of a link that opens nothing what may be the reason, and no more: %s',
+    'says of a link that opens nothing what may be the reason, and no more: %s [B-STAGE-96]',
     async (address) => {
       serve(() => refusal(404, 'reading_not_found'));
       open(address);
@@ -92,7 +92,7 @@ describe('a comment', () => {
     await userEvent.type(screen.getByLabelText('Seu comentário'), text);
   };
 
-  test('is sent with its block and shown beside it, and the name is remembered', async () => {
+  test('is sent with its block and shown beside it, and the name is remembered [B-STAGE-98]', async () => {
     const calls = serve(takes());
     open();
     await write('Uma pausa aqui.');
@@ -117,7 +117,7 @@ describe('a comment', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
   });
 
-  test('is kept while it is typed, and is there again when the page is opened again', async () => {
+  test('is kept while it is typed, and is there again when the page is opened again [B-STAGE-99]', async () => {
     serve(takes());
     open();
     await write('Ainda não terminei');
@@ -190,7 +190,7 @@ describe('a comment', () => {
     expect(box.value).toBe('Enviado assim. E mais.');
   });
 
-  test('that is not sent stays in its box, and the same key is used for the next attempt', async () => {
+  test('that is not sent stays in its box, and the same key is used for the next attempt [B-STAGE-99]', async () => {
     let isUp = false;
     const calls = serve((sent) => {
       if (isGet(sent) || isUp) return takes()(sent);
@@ -210,7 +210,7 @@ describe('a comment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('on a link that has ended meanwhile stays in its box, which says so', async () => {
+  test('on a link that has ended meanwhile stays in its box, which says so [B-STAGE-99]', async () => {
     serve((sent) => (isGet(sent) ? takes()(sent) : refusal(404, 'reading_not_found')));
     open();
     await write('Tarde demais');
@@ -233,7 +233,7 @@ describe('a comment', () => {
     expect(calls.every(isGet)).toBe(true);
   });
 
-  test('is shown with its reply as plain text, also when its block is gone', async () => {
+  test('is shown with its reply as plain text, also when its block is gone [B-STAGE-101]', async () => {
     const markup = '<img src=x onerror=alert(1)> **não é** [link](https://evil.example)';
     serve(
       takes(

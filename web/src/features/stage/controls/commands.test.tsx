@@ -16,7 +16,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('commands', () => {
-  test('change letters, pace, mirror, look and the reading line by key, within their limits', async () => {
+  test('change letters, pace, mirror, look and the reading line by key, within their limits [B-STAGE-52]', async () => {
     await open();
     const frame = document.querySelector<HTMLElement>('.prompter-frame');
     for (let step = 0; step < 30; step += 1) press('+');
@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(frame?.style.getPropertyValue('--reading-line')).toBe('40%');
   });
 
-  test('are listed, and each can be touched', async () => {
+  test('are listed, and each can be touched [B-STAGE-52]', async () => {
     await open();
     press('?');
     await passes(0.1);
@@ -66,7 +66,7 @@ describe('commands', () => {
     expect(document.querySelector('output.sr-only')?.closest('[aria-hidden]')).toBeNull();
   });
 
-  test('a tap pauses, a drag moves the text, two fingers change the letters', async () => {
+  test('a tap pauses, a drag moves the text, two fingers change the letters [B-STAGE-53]', async () => {
     await open();
     const frame = document.querySelector<HTMLElement>('.prompter-frame');
     if (!frame) throw new Error('no frame');
@@ -102,7 +102,7 @@ describe('commands', () => {
     expect(screen.getByRole('timer').dataset['status']).toBe('flowing');
   });
 
-  test('space on a button presses the button alone', async () => {
+  test('space on a button presses the button alone [B-STAGE-52]', async () => {
     await open();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Letra maior' }), { key: ' ' });
     await passes(0.5);

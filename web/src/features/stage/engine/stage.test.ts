@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a run', () => {
-  test('counts 3, 2, 1, then flows with the clock', () => {
+  test('counts 3, 2, 1, then flows with the clock [B-STAGE-47]', () => {
     const stage = open();
     const seen: (string | number)[] = [];
     stage.subscribe(() => seen.push(stage.view().countdown || stage.view().status));
@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(stage.position()).toEqual({ block: 0, paragraph: 0, word: 1 });
   });
 
-  test('a pause stops the text, and the clock goes on; the text flows again at once', () => {
+  test('a pause stops the text, and the clock goes on; the text flows again at once [B-STAGE-47]', () => {
     const stage = running();
     passes(2);
     stage.pause();
@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(stage.view()).toMatchObject({ status: 'flowing', elapsed: 33, planned: 3 });
   });
 
-  test('a stop stops both, and the next start counts down again', () => {
+  test('a stop stops both, and the next start counts down again [B-STAGE-47]', () => {
     const stage = running();
     passes(2);
     stage.stop();
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(stage.seconds()).toBe(35);
   });
 
-  test('measures each block by the clock, over pauses of the text and jumps', () => {
+  test('measures each block by the clock, over pauses of the text and jumps [B-STAGE-49]', () => {
     const stage = running();
     passes(4);
     stage.pause();
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(stage.elapsed()).toBeCloseTo(15, 6);
   });
 
-  test('begins where it was left, with its clock standing', () => {
+  test('begins where it was left, with its clock standing [B-STAGE-55]', () => {
     const stage = running();
     passes(7.5);
     const kept = JSON.parse(JSON.stringify(stage.kept())) as KeptRun;
@@ -120,7 +120,7 @@ describe('a run', () => {
 });
 
 describe('another pace', () => {
-  test('keeps the word, and the plan', () => {
+  test('keeps the word, and the plan [B-STAGE-42]', () => {
     const stage = running();
     passes(7);
     stage.setPace(120);

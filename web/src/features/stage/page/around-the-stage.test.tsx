@@ -14,7 +14,7 @@ import {
 beforeEach(enter);
 afterEach(leave);
 
-test('the screen stays awake, also after the page was hidden', async () => {
+test('the screen stays awake, also after the page was hidden [B-STAGE-57]', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn<() => Promise<unknown>>(() => {
     const lock = {
@@ -66,7 +66,7 @@ test.each([
   Reflect.deleteProperty(whole, 'requestFullscreen');
 });
 
-test('the stage says that the network is gone, and goes on', async () => {
+test('the stage says that the network is gone, and goes on [B-STAGE-56]', async () => {
   await open();
   await start();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

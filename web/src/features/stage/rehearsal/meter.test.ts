@@ -49,7 +49,7 @@ test('each block has its seconds and words, and the pause of the script is no sp
   expect(Math.abs((second?.words ?? 0) - 20)).toBeLessThanOrEqual(1);
 });
 
-test('a pause of the person and the countdown do not count', () => {
+test('a pause of the person and the countdown do not count [B-STAGE-69]', () => {
   const { stage, blocks } = rehearse();
   start(stage);
   pass(10);

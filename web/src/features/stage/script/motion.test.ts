@@ -77,11 +77,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is said first stands at the reading line', () => {
+test('what is said first stands at the reading line [B-STAGE-45]', () => {
   expect(placeOf(open().layer)).toBe(line);
 });
 
-test('the browser gets stretches of even motion that are made of transforms alone, each before the last one ends', () => {
+test('the browser gets stretches of even motion that are made of transforms alone, each before the last one ends [B-STAGE-45]', () => {
   const { stage } = open();
   stage.start();
   vi.advanceTimersByTime(3000);
@@ -111,7 +111,7 @@ test('a pause lets the text stand where it is', () => {
   expect(placeOf(layer)).toBeCloseTo(line - 300, 0);
 });
 
-test('with reduced motion nothing is animated: the text goes from paragraph to paragraph', () => {
+test('with reduced motion nothing is animated: the text goes from paragraph to paragraph [B-STAGE-46]', () => {
   isReduced = true;
   const { stage, layer } = open();
   stage.start();
@@ -124,7 +124,7 @@ test('with reduced motion nothing is animated: the text goes from paragraph to p
   expect(played).toEqual([]);
 });
 
-test('a paragraph higher than the window goes by in parts', () => {
+test('a paragraph higher than the window goes by in parts [B-STAGE-46]', () => {
   isReduced = true;
   const { stage, motion, layer } = open();
   motion.configure({ manner: 'flow', line: 0.7 });
@@ -147,7 +147,7 @@ test('cards glide to the one that is said, and it is marked', () => {
   ).toEqual(['1']);
 });
 
-test('a finger moves the text by as much as it moves itself, and a flick goes on', () => {
+test('a finger moves the text by as much as it moves itself, and a flick goes on [B-STAGE-53]', () => {
   const { stage, motion, layer } = open();
   stage.seek(30);
   motion.grab();

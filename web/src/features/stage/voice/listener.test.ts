@@ -72,7 +72,7 @@ describe('listening', () => {
     ['audio-capture', 'microphone'],
     ['network', 'network'],
     ['language-not-supported', 'language'],
-  ])('ends once with %s, and says why', (error, problem) => {
+  ])('ends once with %s, and says why [B-STAGE-66]', (error, problem) => {
     const { speech, problems } = listen();
     speech.fail(error);
     speech.end();

@@ -26,7 +26,7 @@ test('the next word comes to the reading line', () => {
   expect(said).toEqual(['Olá,', 'seja']);
 });
 
-test('behind the last word of a paragraph the text rests at the cue', () => {
+test('behind the last word of a paragraph the text rests at the cue [B-STAGE-67]', () => {
   const { stage, follower } = follow();
   follower.hear('olá seja bem-vinda a esta aula de hoje', '');
   expect(stage.position()).toEqual({ block: 0, paragraph: 1, word: 0 });

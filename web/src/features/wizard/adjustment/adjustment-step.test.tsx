@@ -72,13 +72,13 @@ afterEach(() => {
 });
 
 describe('adjusting a text', () => {
-  test('labels demonstration text and names the blocks that the model left out', () => {
+  test('labels demonstration text and names the blocks that the model left out [R-GEN-20]', () => {
     open();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
     expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
   });
 
-  test('says of which texts the model read a summary', () => {
+  test('says of which texts the model read a summary [B-METHOD-83]', () => {
     const summarised = ['persona', 'script_fase_1', 'ja_escrito', 'blocos_vizinhos'];
     const origins = {
       persona_validada: { source: 'ai' as const, missing_blocks: [], summarised },
@@ -91,7 +91,7 @@ describe('adjusting a text', () => {
     ).toBeTruthy();
   });
 
-  test('names the blocks of a phase that stayed short, where a model wrote it', () => {
+  test('names the blocks of a phase that stayed short, where a model wrote it [B-METHOD-29]', () => {
     const phase = findStep(7) as Step;
     const spoken = (count: number) => Array.from({ length: count }, () => 'fala').join(' ');
     const openPhase = (source: 'ai' | 'demonstration', words: number) => {
@@ -126,7 +126,7 @@ describe('adjusting a text', () => {
     expect(await screen.findByText('Salvo')).toBeTruthy();
   });
 
-  test('does not open a second block while the first has unsaved changes', async () => {
+  test('does not open a second block while the first has unsaved changes [R-WIZ-47]', async () => {
     open();
     await press('Editar Dores');
     retype('Outra');
@@ -135,7 +135,7 @@ describe('adjusting a text', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Título do bloco').value).toBe('Dores');
   });
 
-  test('“Cancelar” closes the editor and restores the block, on the screen and on the server', async () => {
+  test('“Cancelar” closes the editor and restores the block, on the screen and on the server [R-WIZ-47]', async () => {
     open();
     await press('Editar Dores');
     retype('Outra coisa.');
@@ -300,7 +300,7 @@ describe('the panel “Regenerar com IA”', () => {
     ).toBeTruthy();
   });
 
-  test('counts the selected blocks and takes feedback', async () => {
+  test('counts the selected blocks and takes feedback [R-WIZ-48, R-WIZ-49]', async () => {
     open();
     expect(panel().getByText('Nenhum bloco selecionado')).toBeTruthy();
     const move = screen.getByRole('button', { name: 'Mover Dores' });
@@ -313,7 +313,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(panel().getByDisplayValue('Muito formal')).toBeTruthy();
   });
 
-  test('requires a selected block', async () => {
+  test('requires a selected block [R-WIZ-50]', async () => {
     open();
     await press(/^Regenerar blocos/);
     expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
@@ -321,7 +321,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('requires feedback', async () => {
+  test('requires feedback [R-WIZ-51]', async () => {
     open();
     await press('Mover Dores');
     await press(/^Regenerar blocos/);
@@ -342,7 +342,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
   });
 
-  test('refuses feedback of blanks only', async () => {
+  test('refuses feedback of blanks only [R-WIZ-51]', async () => {
     open();
     await press('Mover Dores');
     const box = panel().getByLabelText<HTMLTextAreaElement>('O que não agradou?');
@@ -355,7 +355,7 @@ describe('the panel “Regenerar com IA”', () => {
 });
 
 describe('confirming', () => {
-  test('asks before confirming and sends the step, the text and its revision', async () => {
+  test('asks before confirming and sends the step, the text and its revision [R-WIZ-52, R-WIZ-53]', async () => {
     open();
     await press('Continuar, estou satisfeito');
     expect(
@@ -386,7 +386,7 @@ describe('confirming', () => {
     expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
   });
 
-  test('“Cancelar” closes the question and confirms nothing', async () => {
+  test('“Cancelar” closes the question and confirms nothing [R-WIZ-53]', async () => {
     open();
     await press('Continuar, estou satisfeito');
     await press('Cancelar');

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the duration at the end of step 1', () => {
-  test('is filled in with an hour and 130 words a minute, and kept as it is chosen', async () => {
+  test('is filled in with an hour and 130 words a minute, and kept as it is chosen [B-METHOD-02]', async () => {
     const sent = serve(keeps);
     const project = projectAt(1, unwritten);
     show(<FirstStep />, project);
@@ -100,7 +100,7 @@ describe('the duration at the end of step 1', () => {
     ).toBe(true);
   });
 
-  test('offers the paces that can be stored and no other', () => {
+  test('offers the paces that can be stored and no other [B-METHOD-02]', () => {
     serve(keeps);
     const project = projectAt(1, unwritten);
     show(<FirstStep />, project);
@@ -118,7 +118,7 @@ describe('a duration that could not be sent', () => {
   const fails = () => new Response('', { status: 500 });
   const stored = (sent: ReturnType<typeof serve>) => sent.map(({ body }) => body['input_data']);
 
-  test('is kept in this browser and sent when the project is opened again', async () => {
+  test('is kept in this browser and sent when the project is opened again [B-METHOD-149]', async () => {
     serve(fails);
     show(<FirstStep />, projectAt(1, unwritten));
     await choose('90 minutos, com 12 de perguntas');
@@ -145,7 +145,7 @@ describe('a duration that could not be sent', () => {
     expect(stored(sent).at(-1)).toEqual({ minutos: 45, ritmo_ppm: 130 });
   });
 
-  test('waits in the window where a phase is written, and is dropped there', async () => {
+  test('waits in the window where a phase is written, and is dropped there [B-METHOD-149]', async () => {
     await openHeader({ script_fase_1_validado: '## Um\n\ntexto' }, fails);
     await choose('90 minutos, com 12 de perguntas');
     await press('Salvar');
@@ -216,7 +216,7 @@ describe('the duration in the head of the project', () => {
     expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 60, ritmo_ppm: 150 }]);
   });
 
-  test('is changed without a question while no phase is written', async () => {
+  test('is changed without a question while no phase is written [B-METHOD-03]', async () => {
     const sent = await openHeader();
     await choose('45 minutos, com 5 de perguntas');
     await press('Salvar');
@@ -225,7 +225,7 @@ describe('the duration in the head of the project', () => {
     expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 45, ritmo_ppm: 130 }]);
   });
 
-  test('asks first where a phase is written, and keeps what is confirmed', async () => {
+  test('asks first where a phase is written, and keeps what is confirmed [B-METHOD-04]', async () => {
     const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
     await choose('90 minutos, com 12 de perguntas');
     await press('Salvar');

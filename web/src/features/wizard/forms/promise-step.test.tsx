@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks the question with the golden tip and “Não” preselected', () => {
+test('asks the question with the golden tip and “Não” preselected [R-WIZ-34]', () => {
   serve(() => undefined);
   open();
   expect(screen.getByText('Você já tem uma promessa forte?')).toBeTruthy();
@@ -26,7 +26,7 @@ test('asks the question with the golden tip and “Não” preselected', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Não/ }).checked).toBe(true);
 });
 
-test('shows the text box of the chosen answer', async () => {
+test('shows the text box of the chosen answer [R-WIZ-35]', async () => {
   serve(() => undefined);
   open();
   expect(screen.getByLabelText('O que você ensina?')).toBeTruthy();
@@ -44,7 +44,7 @@ test('an empty own promise shows its message and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a promise that fails shows the message of the specification', async () => {
+test('a promise that fails shows the message of the specification [R-ERR-28]', async () => {
   serve(({ path }) =>
     path.includes('/functions/')
       ? events(
@@ -66,7 +66,7 @@ test.each([
   ['demonstration', 1],
   ['ai', 0],
 ] as const)(
-  'labels the persona of its “Base” only when a template wrote it: %s',
+  'labels the persona of its “Base” only when a template wrote it: %s [R-GEN-20]',
   (source, labels) => {
     serve(() => undefined);
     const origins = { persona_validada: { source, missing_blocks: [] } };

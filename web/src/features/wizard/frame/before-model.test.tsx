@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('before the first text a person reads what goes to which server, and agrees', async () => {
+test('before the first text a person reads what goes to which server, and agrees [B-HOLD-80]', async () => {
   const sent = serve(() => json(200, { model_hosts_to_accept: [] }));
   show(['api.openai.com', 'modelo.exemplo.test']);
   expect(screen.getByText('api.openai.com e modelo.exemplo.test')).toBeTruthy();
@@ -45,12 +45,12 @@ test('before the first text a person reads what goes to which server, and agrees
   ]);
 });
 
-test('in demonstration mode, and after the agreement, a text begins without a question', () => {
+test('in demonstration mode, and after the agreement, a text begins without a question [B-HOLD-80]', () => {
   show([]);
   expect(screen.getByText('A IA escreve')).toBeTruthy();
 });
 
-test('while it is unknown whether the person agreed, no text begins, and a retry is offered', async () => {
+test('while it is unknown whether the person agreed, no text begins, and a retry is offered [B-HOLD-80]', async () => {
   let answer = json(429, { error: { code: 'rate_limited', message: 'Espere.' } });
   serve(() => answer);
   show();

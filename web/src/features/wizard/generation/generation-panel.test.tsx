@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits in the words of the specification until the first words come', () => {
+test('waits in the words of the specification until the first words come [R-WIZ-40, R-WIZ-41]', () => {
   open(asked, started);
   expect(screen.getAllByText('Gerando conteúdo inteligente...').length).toBeGreaterThan(0);
   cleanup();
@@ -58,7 +58,7 @@ test('waits in the words of the specification until the first words come', () =>
   );
 });
 
-test('names the blocks that are being completed', () => {
+test('names the blocks that are being completed [B-METHOD-26]', () => {
   const written: GenerationEvent = { type: 'written', soFar: '## Bônus' };
   open(asked, started, written, { type: 'completing', titles: ['Garantia'] });
   expect(screen.getAllByText(/^Completando “Garantia”…/).length).toBeGreaterThan(0);
@@ -70,12 +70,12 @@ test('names the blocks that are being completed', () => {
   expect(screen.queryByText(/Completando/)).toBeNull();
 });
 
-test('tells a failure without a reason in the words of the specification', () => {
+test('tells a failure without a reason in the words of the specification [R-ERR-26]', () => {
   open(asked, started, { type: 'failed', failure: { code: 'unknown', message: '' } });
   expect(screen.getByText('Ocorreu um erro ao gerar o conteúdo.')).toBeTruthy();
 });
 
-test('shows a finished text without an artificial delay', () => {
+test('shows a finished text without an artificial delay [R-CONST-09]', () => {
   open(asked, started, { type: 'finished', text, source: 'ai' });
   expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();
 });
@@ -100,7 +100,7 @@ test('can be cancelled once the server has begun, and not before', () => {
   expect(cancel().disabled).toBe(false);
 });
 
-test('moves on by itself about a second and a half after the text has come', async () => {
+test('moves on by itself about a second and a half after the text has come [R-WIZ-43, R-CONST-08]', async () => {
   const { onNext } = open(asked, started, { type: 'finished', text, source: 'ai' });
   await passes(1400);
   expect(onNext).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ test('moves on by itself about a second and a half after the text has come', asy
 test.each([
   ['a failure', { type: 'failed', failure: { code: 'provider_refused', message: 'Um motivo.' } }],
   ['an empty text', { type: 'finished', text: ' \n', source: 'ai' }],
-] as const)('stays on the step after %s and offers to try again', async (_, end) => {
+] as const)('stays on the step after %s and offers to try again [R-WIZ-45]', async (_, end) => {
   const { ask, onNext } = open(asked, started, end);
   await passes(5000);
   expect(onNext).not.toHaveBeenCalled();
@@ -158,11 +158,18 @@ test.each([
   ['less than half', 'a'.repeat(49), 0, 'Cancelar geração e receber 1 crédito de volta'],
   ['half', 'a'.repeat(50), 0, 'Parar e ficar com o que foi escrito (1 crédito)'],
   ['little the fourth time', 'a', 3, 'Parar e ficar com o que foi escrito (1 crédito)'],
-])('the button says beforehand what cancelling does: %s', (_, soFar, givenBack, name) => {
-  const cancelling = { price: 1, expected: 100, givenBack };
-  open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
-  expect(screen.getByRole('button', { name })).toBeTruthy();
-});
+])(
+  'the button says beforehand what cancelling does: %s [B-HOLD-03]',
+  (_, soFar, givenBack, name) => {
+    const cancelling = { price: 1, expected: 100, givenBack };
+    open(
+      asked,
+      { ...started, cancelling },
+      ...(soFar ? [{ type: 'written' as const, soFar }] : []),
+    );
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  },
+);
 
 test.each([
   ['nothing the first time', '', 0, /1 crédito, só se .* se você parar depois da metade/],
@@ -170,7 +177,7 @@ test.each([
   ['nothing the fourth time', '', 3, /1 crédito, também se você parar antes do fim/],
   ['little the fourth time', 'a', 3, /1 crédito, também se você parar antes do fim/],
   ['half', 'a'.repeat(50), 0, /1 crédito, também se você parar antes do fim/],
-])('the line above the button agrees with it: %s', (_, soFar, givenBack, said) => {
+])('the line above the button agrees with it: %s [B-HOLD-03]', (_, soFar, givenBack, said) => {
   const cancelling = { price: 1, expected: 100, givenBack };
   open(asked, { ...started, cancelling }, ...(soFar ? [{ type: 'written' as const, soFar }] : []));
   expect(screen.getByText(said)).toBeTruthy();

@@ -12,7 +12,7 @@ const after = (...events: GenerationEvent[]): Generation =>
   events.reduce(generationReducer, idleGeneration);
 
 describe('a text being written', () => {
-  test('a step without a text asks for one when it opens', () => {
+  test('a step without a text asks for one when it opens [R-WIZ-39]', () => {
     expect(generationAtStart(null, null)).toMatchObject({ status: 'writing', attempt: 1 });
   });
 
@@ -43,7 +43,7 @@ describe('a text being written', () => {
     });
   });
 
-  test('treats an empty answer as a failure', () => {
+  test('treats an empty answer as a failure [R-WIZ-44]', () => {
     expect(after({ type: 'asked' }, { type: 'finished', text: ' ', source: 'ai' })).toMatchObject({
       status: 'failed',
       failure: { code: 'provider_empty_answer' },

@@ -52,7 +52,7 @@ const silentStream = (...first: readonly StreamEvent[]): Response => {
 };
 
 describe('a generation step', () => {
-  test('whose text is refused because nobody agreed shows what is sent, and goes on once it is agreed', async () => {
+  test('whose text is refused because nobody agreed shows what is sent, and goes on once it is agreed [B-HOLD-80]', async () => {
     storeSession('ana');
     let hosts = ['api.openai.com'];
     const sent = serve(({ path, method }) => {
@@ -81,18 +81,21 @@ describe('a generation step', () => {
     [11, 'script_fase_3'],
     [13, 'script_fase_4'],
     [15, 'script_fase_5'],
-  ])('%i requests its text (%s) when it opens, without a click', async (number, promptType) => {
-    const sent = serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
-    open(number);
-    expect(await screen.findByRole('button', { name: 'Cancelar geração' })).toBeTruthy();
-    const asked = {
-      method: 'POST',
-      path: '/functions/v1/generate-content',
-      body: { projectId: 'p1', promptType },
-    };
-    await waitFor(() => expect(sent, 'what was sent without a click').toMatchObject([asked]));
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+  ])(
+    '%i requests its text (%s) when it opens, without a click [R-WIZ-39]',
+    async (number, promptType) => {
+      const sent = serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+      open(number);
+      expect(await screen.findByRole('button', { name: 'Cancelar geração' })).toBeTruthy();
+      const asked = {
+        method: 'POST',
+        path: '/functions/v1/generate-content',
+        body: { projectId: 'p1', promptType },
+      };
+      await waitFor(() => expect(sent, 'what was sent without a click').toMatchObject([asked]));
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
   test.each([
     [
@@ -126,7 +129,7 @@ describe('a generation step', () => {
       'Objeções respondidas com honestidade, o prazo verdadeiro, o passo a passo e uma boa despedida.',
     ],
   ])(
-    '%i shows “%s”, its description and a spinner until the first words',
+    '%i shows “%s”, its description and a spinner until the first words [R-WIZ-40]',
     (number, title, text) => {
       serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
       open(number);
@@ -139,7 +142,7 @@ describe('a generation step', () => {
     },
   );
 
-  test('of a server without a model says so instead, and labels the text while it is written', async () => {
+  test('of a server without a model says so instead, and labels the text while it is written [R-GEN-20]', async () => {
     const words: StreamEvent = {
       event: 'delta',
       data: { text: '## Perfil\n\nMarina', offset: 0 },
@@ -152,20 +155,23 @@ describe('a generation step', () => {
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
   });
 
-  test.each([13, 15])('%i labels each confirmed demonstration text of its “Base”', (number) => {
-    serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
-    open(number, {
-      origins: {
-        persona_validada: { source: 'demonstration', missing_blocks: [] },
-        promessa_forte_gerada: { source: 'demonstration', missing_blocks: [] },
-        promessa_forte_validada: { source: 'ai', missing_blocks: [] },
-      },
-    });
-    const summaryOf = (name: string) => screen.getByText(name).closest('summary')?.textContent;
-    expect(summaryOf('Persona')).toContain('Modo demonstração');
-    expect(summaryOf('Promessa forte')).not.toContain('Modo demonstração');
-    expect(summaryOf('Promessa curta')).not.toContain('Modo demonstração');
-  });
+  test.each([13, 15])(
+    '%i labels each confirmed demonstration text of its “Base” [R-GEN-20]',
+    (number) => {
+      serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
+      open(number, {
+        origins: {
+          persona_validada: { source: 'demonstration', missing_blocks: [] },
+          promessa_forte_gerada: { source: 'demonstration', missing_blocks: [] },
+          promessa_forte_validada: { source: 'ai', missing_blocks: [] },
+        },
+      });
+      const summaryOf = (name: string) => screen.getByText(name).closest('summary')?.textContent;
+      expect(summaryOf('Persona')).toContain('Modo demonstração');
+      expect(summaryOf('Promessa forte')).not.toContain('Modo demonstração');
+      expect(summaryOf('Promessa curta')).not.toContain('Modo demonstração');
+    },
+  );
 
   test('that costs more than the balance offers to ask for credits', async () => {
     serve(({ path }) => {

@@ -72,10 +72,13 @@ test.each([
   [{ error: 'Motivo X' }, 'Erro na geraçãoMotivo X'],
   [{ code: 'provider_timeout' }, 'Erro na geraçãoTempo limite excedido. Tente novamente.'],
   [{}, 'Erro na geração'],
-])('the toast of a failure has its reason, or the title alone: %j', async (failure, told) => {
-  open(failed(failure));
-  expect(await toastText()).toBe(told);
-});
+])(
+  'the toast of a failure has its reason, or the title alone: %j [R-ERR-23, R-ERR-26]',
+  async (failure, told) => {
+    open(failed(failure));
+    expect(await toastText()).toBe(told);
+  },
+);
 
 const cancelling = { price: 1, expected: 40, givenBack: 0 };
 const begun: StreamEvent = { event: 'started', data: { generationId: 'g1', step: 2, cancelling } };
@@ -107,7 +110,7 @@ const toasted = async (title: string): Promise<string | null | undefined> => {
   return (await within(toasts).findByText(title)).closest('li')?.textContent;
 };
 
-test('cancelling tells the server what the button promised', async () => {
+test('cancelling tells the server what the button promised [B-HOLD-03]', async () => {
   const calls = openWriting('## Perfil', () => json(200, { cancelled: true, end: 'given_back' }));
   fireEvent.click(await screen.findByRole('button', { name: /receber 1 crédito de volta/ }));
   await waitFor(() =>
@@ -115,7 +118,7 @@ test('cancelling tells the server what the button promised', async () => {
   );
 });
 
-test('a message says that a text is kept when it is stopped', async () => {
+test('a message says that a text is kept when it is stopped [B-HOLD-03]', async () => {
   openWriting(text, () => json(200, { cancelled: true, end: 'kept' }));
   const button = await screen.findByRole('button', { name: /^Parar e ficar com o que foi/ });
   fireEvent.pointerDown(button);
@@ -123,7 +126,7 @@ test('a message says that a text is kept when it is stopped', async () => {
   expect(await toasted('Texto guardado até aqui')).toContain('o que falta está indicado');
 });
 
-test('where cancelling would charge after all, the text goes on, with a message', async () => {
+test('where cancelling would charge after all, the text goes on, with a message [B-HOLD-03]', async () => {
   openWriting('## Perfil', () =>
     json(409, { error: { code: 'cancelling_would_charge', message: 'Nada mudou ainda.' } }),
   );

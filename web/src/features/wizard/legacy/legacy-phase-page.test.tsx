@@ -122,13 +122,13 @@ describe('the legacy flow', () => {
     expect(address()).toBe('/webinar/p1/script');
   });
 
-  test('a persona that fails shows the message of this flow', async () => {
+  test('a persona that fails shows the message of this flow [R-OLD-07, R-ERR-27]', async () => {
     open('persona_generation', projectAt(2));
     expect(await screen.findByText('Erro na geração')).toBeTruthy();
     expect(screen.getByText('Ocorreu um erro ao gerar a persona. Tente novamente.')).toBeTruthy();
   });
 
-  test('a promise that fails shows the message of this flow', async () => {
+  test('a promise that fails shows the message of this flow [R-ERR-28]', async () => {
     open('promise_creation', projectAt(4));
     await userEvent.type(screen.getByLabelText('O que você ensina?'), 'A calcular preços.');
     await press(/Criar promessa com IA/);

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows what is missing at each field', async () => {
+test('shows what is missing at each field [R-WIZ-03, R-WIZ-04, R-WIZ-05]', async () => {
   open(() => refusal(500, 'unexpected_failure'));
   await userEvent.type(screen.getByLabelText('Nome do produto'), 'Oi');
   await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
@@ -52,7 +52,7 @@ test('shows what is missing at each field', async () => {
   expect(screen.getByText('Selecione uma categoria')).toBeTruthy();
 });
 
-test('the select lists the categories of the server in their order', async () => {
+test('the select lists the categories of the server in their order [R-WIZ-02]', async () => {
   open(() => refusal(500, 'unexpected_failure'));
   await screen.findByRole('option', { name: 'Beleza' });
   const options = within(screen.getByLabelText('Categoria')).getAllByRole('option');
@@ -86,12 +86,15 @@ test.each([
     () => new Response('bad', { status: 502 }),
     'Erro ao criar projeto',
   ],
-])('a project that cannot be created shows %s', async (_, create, sentence) => {
-  open(create);
-  await submit();
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
-});
+])(
+  'a project that cannot be created shows %s [R-ERR-15, R-ERR-16]',
+  async (_, create, sentence) => {
+    open(create);
+    await submit();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getAllByText('Erro').length).toBeGreaterThan(0);
+  },
+);
 
 test('sending the same form again reuses the idempotency key, a changed form gets a new one', async () => {
   open(() => refusal(503, 'unavailable'));

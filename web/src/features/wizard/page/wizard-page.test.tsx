@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a spinner shows while the project loads', () => {
+test('a spinner shows while the project loads [R-WIZ-08, R-DATA-28]', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   open();
   const loading = screen.getByText('Abrindo o seu projeto…').closest('output');
@@ -41,20 +41,20 @@ test.each([
   [1, 1],
   [0, 1],
   [8, 8],
-])('a project whose stored step is %i opens at step %i', async (stored, shown) => {
+])('a project whose stored step is %i opens at step %i [R-WIZ-07]', async (stored, shown) => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(stored)) : undefined));
   open();
   expect(await screen.findByText(`Etapa ${shown} de 17`)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progresso do roteiro' })).toBeTruthy();
 });
 
-test('a stored step outside 1 to 17 shows “Etapa não encontrada”', async () => {
+test('a stored step outside 1 to 17 shows “Etapa não encontrada” [R-WIZ-09, R-ERR-34]', async () => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(18)) : undefined));
   open();
   expect(await screen.findByRole('heading', { name: 'Etapa não encontrada' })).toBeTruthy();
 });
 
-test('a project that does not exist shows “Projeto não encontrado”', async () => {
+test('a project that does not exist shows “Projeto não encontrado” [R-WIZ-67, R-ERR-34]', async () => {
   serve(() => refusal(404, 'project_not_found'));
   open();
   expect(await screen.findByRole('heading', { name: 'Projeto não encontrado' })).toBeTruthy();
@@ -83,11 +83,14 @@ test.each([
     () => new Response('bad', { status: 502 }),
     'Erro ao carregar projeto',
   ],
-])('a project that cannot be loaded shows a toast with %s', async (_, failure, message) => {
-  serve(({ path }) => (path === '/api/projects/p1' ? failure() : undefined));
-  open();
-  expect(await toastTexts()).toEqual(['Erro', message]);
-});
+])(
+  'a project that cannot be loaded shows a toast with %s [R-ERR-15, R-ERR-17]',
+  async (_, failure, message) => {
+    serve(({ path }) => (path === '/api/projects/p1' ? failure() : undefined));
+    open();
+    expect(await toastTexts()).toEqual(['Erro', message]);
+  },
+);
 
 test('an earlier step that is read names itself in the header, without the percentage', async () => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(8)) : undefined));
@@ -103,7 +106,7 @@ test('an earlier step that is read names itself in the header, without the perce
   expect(screen.getByText(/47%/)).toBeTruthy();
 });
 
-test('a project that cannot be loaded says so, and can be requested again', async () => {
+test('a project that cannot be loaded says so, and can be requested again [R-DATA-28, R-ERR-17]', async () => {
   let isAway = true;
   serve(({ path }) => {
     if (path !== '/api/projects/p1') return undefined;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a person goes on from a confirmed step in a copy, which opens on that step', async () => {
+test('a person goes on from a confirmed step in a copy, which opens on that step [B-STAGE-80]', async () => {
   const copied = projectAt(7, { id: 'p2', promessa_curta_otimizada: null });
   const sent = serve(({ path }) => {
     if (path.endsWith('/copies')) return json(201, copied);
@@ -52,7 +52,7 @@ test.each([
   [1, 'As respostas desta etapa vêm preenchidas, para você mudar.'],
   [2, 'O texto desta etapa é escrito de novo.'],
   [8, 'A promessa curta vem como está, para você mudar.'],
-])('from step %i the window says what comes along: %s', async (step, text) => {
+])('from step %i the window says what comes along: %s [B-STAGE-80]', async (step, text) => {
   serve(({ path }) => (path === '/api/projects/p1' ? json(200, projectAt(9)) : undefined));
   open(step);
   await ask();

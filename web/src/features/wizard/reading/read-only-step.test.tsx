@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['labels a text that a template wrote', 'demonstration' as const, 1],
   ['does not label a text of the model', 'ai' as const, 0],
-])('an earlier step that is read %s', async (_what, source, labels) => {
+])('an earlier step that is read %s [R-GEN-20]', async (_what, source, labels) => {
   const origins = { script_fase_1_validado: { source, missing_blocks: [] } };
   const project = projectAt(9, { script_fase_1_validado: '## Gancho\n\nRosângela.', origins });
   show(<ReadOnlyStep project={project} step={findStep(7) as Step} />, project);

@@ -21,7 +21,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('a form by conversation', () => {
-  test('shows one card at a time on a phone, forward and back, and closes with the last', async () => {
+  test('shows one card at a time on a phone, forward and back, and closes with the last [B-METHOD-63]', async () => {
     server();
     await open('historias');
     expect(screen.getByText('Cartão 1 de 6')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a form by conversation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows all cards on one page where there is room', async () => {
+  test('shows all cards on one page where there is room [B-METHOD-63]', async () => {
     onScreen('desktop');
     const dialog = await open('historias');
     const titles = [...dialog.querySelectorAll('h3')].map((title) => title.textContent);
@@ -60,7 +60,7 @@ describe('a form by conversation', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('O seu jeito de falar'));
   });
 
-  test('saves by itself what changed, first as a new record and then key by key', async () => {
+  test('saves by itself what changed, first as a new record and then key by key [B-METHOD-64]', async () => {
     const sent = server();
     await open('historias');
     expect(screen.getByText('0 de 6 cartões')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a form by conversation', () => {
     expect(Object.keys(sent[1]?.body['input_data'] as object)).toEqual(['quem_fala']);
   });
 
-  test('what the network does not take is there again after a closed tab, and is sent then', async () => {
+  test('what the network does not take is there again after a closed tab, and is sent then [B-METHOD-65]', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await open('historias');
     type('O seu nome na aula', 'Marina');
@@ -131,7 +131,7 @@ describe('a form by conversation', () => {
     expect(screen.queryByText('Erro')).toBeNull();
   });
 
-  test('a warning helps while the person types', async () => {
+  test('a warning helps while the person types [B-METHOD-58]', async () => {
     server();
     await open('historias');
     type('O seu nome na aula', 'Ana e Bia');
@@ -150,11 +150,14 @@ describe('a text that is written already', () => {
     ['historias', 17, `${written} Edite à mão o que quiser trazer para o texto.`],
     ['oferta', 14, `${written} Use “Regenerar” na fase aberta para trazer o que você informou.`],
     ['oferta', 17, `${written} Edite à mão o que quiser trazer para o texto.`],
-  ])('is not changed by the form %s on step %i, and the form says so', async (form, step, note) => {
-    server();
-    await open(form, [], { step });
-    expect(screen.getByText(note)).toBeTruthy();
-  });
+  ])(
+    'is not changed by the form %s on step %i, and the form says so [B-METHOD-73]',
+    async (form, step, note) => {
+      server();
+      await open(form, [], { step });
+      expect(screen.getByText(note)).toBeTruthy();
+    },
+  );
 
   test('is not mentioned before the first phase', async () => {
     server();

@@ -28,19 +28,22 @@ describe('typed fields', () => {
   };
   const lastInput = (sent: Sent[]) => sent.at(-1)?.body['input_data'];
 
-  test.each(['597', '597,00', 'R$ 597'])('money is read as it is typed: %s', async (text) => {
-    const sent = await openOffer(2);
-    type('Preço à vista', text);
-    await waitFor(() => expect(lastInput(sent)).toMatchObject({ preco: { valor: 59_700 } }));
-    expect(box('Preço à vista').value).toBe(text);
-    fireEvent.blur(box('Preço à vista'));
-    expect(box('Preço à vista').value).toBe('R$ 597');
-    expect(screen.getByText('O texto vai dizer: “O preço é R$ 597 à vista.”')).toBeTruthy();
-    expect(screen.getByText(`1 de ${countedFields} campos`)).toBeTruthy();
-  });
+  test.each(['597', '597,00', 'R$ 597'])(
+    'money is read as it is typed: %s [B-METHOD-68, B-METHOD-69]',
+    async (text) => {
+      const sent = await openOffer(2);
+      type('Preço à vista', text);
+      await waitFor(() => expect(lastInput(sent)).toMatchObject({ preco: { valor: 59_700 } }));
+      expect(box('Preço à vista').value).toBe(text);
+      fireEvent.blur(box('Preço à vista'));
+      expect(box('Preço à vista').value).toBe('R$ 597');
+      expect(screen.getByText('O texto vai dizer: “O preço é R$ 597 à vista.”')).toBeTruthy();
+      expect(screen.getByText(`1 de ${countedFields} campos`)).toBeTruthy();
+    },
+  );
 
   test.each(['de R$ 1.997 por R$ 497', 'não parcelo', 'DEPENDE', '😀'])(
-    'what is no amount stays as it was typed, with a sentence beside it: %s',
+    'what is no amount stays as it was typed, with a sentence beside it: %s [B-METHOD-68]',
     async (text) => {
       const sent = await openOffer(2);
       type('Preço à vista', text);
@@ -51,7 +54,7 @@ describe('typed fields', () => {
     },
   );
 
-  test('instalments show what they cost, and the reminder of the law is always there', async () => {
+  test('instalments show what they cost, and the reminder of the law is always there [B-METHOD-69]', async () => {
     await openOffer(3, { preco: { valor: 59_700, periodicidade: 'unica' } });
     expect(screen.getByText(/^Na página, informe também juros de mora/)).toBeTruthy();
     type('Quantas vezes', '12');
@@ -64,7 +67,7 @@ describe('typed fields', () => {
     expect(screen.getByText(/^O texto vai dizer: “Se preferir parcelar/)).toBeTruthy();
   });
 
-  test('a limit asks for a date or for a number, and starts anew when that changes', async () => {
+  test('a limit asks for a date or for a number, and starts anew when that changes [B-METHOD-70]', async () => {
     const sent = await openOffer(8);
     expect(screen.queryByRole('textbox', { name: 'Até quando' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Sim, uma data' }));
@@ -94,7 +97,7 @@ describe('typed fields', () => {
     await waitFor(() => expect(lastInput(sent)).toEqual({ versao: 2, link: 'exemplo.com.br' }));
   });
 
-  test('an offer of the first form is brought over, and the form says so', async () => {
+  test('an offer of the first form is brought over, and the form says so [B-METHOD-71]', async () => {
     const old = record(offerPhase, { preco: 'R$ 597 à vista', bonus: 'Uma planilha' });
     await open('oferta', [old], { step: 12 });
     expect(screen.getByText(/^Trouxemos o que você já tinha escrito/)).toBeTruthy();
@@ -107,7 +110,7 @@ describe('typed fields', () => {
   });
 });
 
-test('a draft of the first form of the offer is taken up by the form of today, and sent', async () => {
+test('a draft of the first form of the offer is taken up by the form of today, and sent [B-METHOD-150]', async () => {
   localStorage.setItem(
     'webnario-draft:u1:offer:p1@closed',
     JSON.stringify({ preco: 'R$ 597', bonus: 'Um modelo de tabela' }),

@@ -31,7 +31,7 @@ const open = (
   return { saver, sent, kept };
 };
 
-test('only what changed is sent, a second after the last key', async () => {
+test('only what changed is sent, a second after the last key [B-METHOD-64]', async () => {
   const { saver, sent, kept } = open({ stored: { nome: 'Ana', cidade: 'Natal' } });
   saver.set('nome', 'An');
   await vi.advanceTimersByTimeAsync(900);
@@ -45,7 +45,7 @@ test('only what changed is sent, a second after the last key', async () => {
   expect(saver.view()).toMatchObject({ state: 'saved', answers: { nome: 'Bia', cidade: 'Natal' } });
 });
 
-test('what cannot be stored stays on the screen and in the draft, and the rest is saved', async () => {
+test('what cannot be stored stays on the screen and in the draft, and the rest is saved [B-METHOD-66]', async () => {
   const { saver, sent, kept } = open();
   saver.set('nome', 'longo demais');
   saver.set('cidade', 'Natal');
@@ -61,7 +61,7 @@ test('what cannot be stored stays on the screen and in the draft, and the rest i
   expect(saver.view().state).toBe('saved');
 });
 
-test('a refusal of the server stands at its field until it changes, and others are saved', async () => {
+test('a refusal of the server stands at its field until it changes, and others are saved [B-METHOD-66]', async () => {
   const refusal: SaveAnswer = { kind: 'refused', fields: { 'casos.0.nome': 'Não pode' } };
   const { saver, sent } = open({}, [refusal]);
   saver.set('casos', [{ nome: 'x' }]);

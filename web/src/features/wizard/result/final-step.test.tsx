@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows the persona, both promises and the five phases of the script', () => {
+test('shows the persona, both promises and the five phases of the script [R-WIZ-64, R-WIZ-65]', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
   for (const name of ['Persona', 'Promessa forte', 'Promessa curta']) {
@@ -73,7 +73,7 @@ test('shows the persona, both promises and the five phases of the script', () =>
   }
 });
 
-test('shows every block of every phase in its order', () => {
+test('shows every block of every phase in its order [R-WIZ-65]', () => {
   const phase = (name: string) => `## ${name} um\n\nPrimeiro.\n\n## ${name} dois\n\nSegundo.`;
   open({
     script_fase_1_validado: phase('Abertura'),
@@ -94,7 +94,7 @@ test('shows every block of every phase in its order', () => {
   expect(script.getAllByText('Segundo.')).toHaveLength(5);
 });
 
-test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label', () => {
+test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label [R-WIZ-66]', () => {
   open();
   const tiles = () =>
     screen
@@ -111,7 +111,7 @@ test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its l
   expect(tiles()).toEqual([...done, ['PDF gerado', 'Sim']]);
 });
 
-test('the PDF button says “Gerar e Download” the first time and “Download” later', () => {
+test('the PDF button says “Gerar e Download” the first time and “Download” later [R-FILE-01]', () => {
   open();
   expect(screen.getByRole('button', { name: /^Gerar e Download PDF/ })).toBeTruthy();
   cleanup();
@@ -119,7 +119,7 @@ test('the PDF button says “Gerar e Download” the first time and “Download�
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
 });
 
-test('the first PDF reports the charged credit, and the balance is the new one', async () => {
+test('the first PDF reports the charged credit, and the balance is the new one [R-ERR-32]', async () => {
   serve(makesPdf(true));
   const Balance = () => <p>Saldo: {useQuery(meQuery).data?.credits.credits_remaining}</p>;
   const screens = (
@@ -136,14 +136,14 @@ test('the first PDF reports the charged credit, and the balance is the new one',
   expect(screen.getByText('Saldo: 9')).toBeTruthy();
 });
 
-test('a later PDF reports success without a charge', async () => {
+test('a later PDF reports success without a charge [R-ERR-32]', async () => {
   open({ pdf_gerado: true }, makesPdf(false));
   await download('Download PDF');
   expect(await screen.findByText('PDF gerado com sucesso!')).toBeTruthy();
   expect(screen.queryByText('1 crédito foi descontado da sua conta.')).toBeNull();
 });
 
-test('downloads the PDF without an artificial delay', async () => {
+test('downloads the PDF without an artificial delay [R-FILE-07, R-CONST-09]', async () => {
   const sent = open({}, makesPdf(true));
   await press(/^Gerar e Download PDF/);
   const button = await warned();
@@ -162,7 +162,7 @@ test('downloads the PDF without an artificial delay', async () => {
   expect(sent).not.toHaveLength(0);
 });
 
-test('downloads the TXT with the five phases, built in the browser without a request', async () => {
+test('downloads the TXT with the five phases, built in the browser without a request [R-FILE-05]', async () => {
   open();
   const files: { readonly name: string; readonly content: Blob }[] = [];
   let content = new Blob();
@@ -190,14 +190,14 @@ test('downloads the TXT with the five phases, built in the browser without a req
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a PDF that fails shows “Erro ao gerar PDF”', async () => {
+test('a PDF that fails shows “Erro ao gerar PDF” [R-ERR-31]', async () => {
   open({}, () => refusal(500, 'unexpected_failure'));
   await download(/^Gerar e Download PDF/);
   expect(await screen.findByText('Erro ao gerar PDF')).toBeTruthy();
   expect(screen.getByText('Ocorreu um erro ao gerar o PDF. Tente novamente.')).toBeTruthy();
 });
 
-test('labels demonstration text on the last step', () => {
+test('labels demonstration text on the last step [R-GEN-20]', () => {
   open();
   expect(screen.queryByText('Modo demonstração')).toBeNull();
   cleanup();

@@ -64,7 +64,7 @@ const prices = () =>
     .map((format) => within(format).getByRole('button'))
     .map((button) => button.textContent);
 
-test('says what each file is for and what it costs now', () => {
+test('says what each file is for and what it costs now [B-STAGE-36]', () => {
   open();
   expect(prices()).toEqual([
     'Baixar Word (DOCX) · 1 crédito',
@@ -78,13 +78,13 @@ test('says what each file is for and what it costs now', () => {
   expect(screen.getByText(/^O primeiro arquivo diagramado .* custa 1 crédito/)).toBeTruthy();
 });
 
-test('says that everything is free once any of them was paid', () => {
+test('says that everything is free once any of them was paid [B-STAGE-36]', () => {
   open({ pdf_gerado: true });
   for (const price of prices()) expect(price).toMatch(/· grátis$/);
   expect(screen.getByText(/^Os arquivos deste projeto já estão pagos/)).toBeTruthy();
 });
 
-test('asks the server for a typeset file, says what happens, and saves it under its name', async () => {
+test('asks the server for a typeset file, says what happens, and saves it under its name [B-STAGE-37]', async () => {
   const sent = open({}, makes(true));
   await press(/^Baixar Slides/);
   expect(await screen.findByText('Arquivo gerado com sucesso!')).toBeTruthy();
@@ -98,7 +98,7 @@ test('asks the server for a typeset file, says what happens, and saves it under 
   ]);
 });
 
-test('while a file is made, says which and lets nobody ask for a second one', async () => {
+test('while a file is made, says which and lets nobody ask for a second one [B-STAGE-37]', async () => {
   let answer: ((response: Response) => void) | undefined;
   open();
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -111,7 +111,7 @@ test('while a file is made, says which and lets nobody ask for a second one', as
   answer?.(refusal(503, 'unavailable'));
 });
 
-test('a file that fails costs nothing and says so', async () => {
+test('a file that fails costs nothing and says so [B-STAGE-38]', async () => {
   open({}, () => refusal(503, 'unavailable'));
   await press(/^Baixar Word/);
   expect(await screen.findByText('Não foi possível fazer o arquivo')).toBeTruthy();
@@ -131,7 +131,7 @@ test.each([
     'O PDF custa 1 crédito e o seu saldo é de 0 créditos. “Baixar TXT” é grátis.',
   ],
 ])(
-  'a file that cannot be paid says its price, the balance and what is free, and offers a request for credits: %s',
+  'a file that cannot be paid says its price, the balance and what is free, and offers a request for credits: %s [B-STAGE-38]',
   async (button, text) => {
     const error = {
       code: 'insufficient_credits',
@@ -150,7 +150,7 @@ test.each([
 /** The files of the project that every screen reads. */
 const Kept = () => <TakeAlong project={useProject('p1').data ?? finished} />;
 
-test('a file that is paid and does not arrive is free to ask for again, and says so', async () => {
+test('a file that is paid and does not arrive is free to ask for again, and says so [B-STAGE-38]', async () => {
   serve((sent) => {
     if (sent.method === 'POST') return makes(true)(sent);
     return sent.path.includes('/files/') ? refusal(503, 'unavailable') : undefined;
@@ -190,7 +190,7 @@ test.each([
     '"Fase 1 — Abertura"',
   ],
 ])(
-  'a text file is made in the browser, without a request: %s',
+  'a text file is made in the browser, without a request: %s [B-STAGE-39]',
   async (button, name, type, start) => {
     open();
     const request = vi.spyOn(globalThis, 'fetch');

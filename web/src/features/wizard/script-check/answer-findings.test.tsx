@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('step 1 shows a finding under its field when typing pauses, as a caution', async () => {
+test('step 1 shows a finding under its field when typing pauses, as a caution [B-METHOD-114]', async () => {
   openFirst();
   // The last key and the look come without a pause between them, however busy the machine is.
   fireEvent.change(screen.getByLabelText(/produto/i), { target: { value: claim } });
@@ -60,7 +60,7 @@ test('step 1 shows a finding under its field when typing pauses, as a caution', 
   expect((await screen.findByText(accused)).textContent).toMatch(/^Atenção/);
 });
 
-test('a finding that the person has proof of is kept as confirmed', async () => {
+test('a finding that the person has proof of is kept as confirmed [B-METHOD-115]', async () => {
   const { phase } = findStep(1) as Step;
   const sent = openFirst([record(phase, { produto: claim })], ({ body }) =>
     json(200, record('raio_x', body['input_data'] as Record<string, unknown>)),
@@ -75,7 +75,7 @@ test('a finding that the person has proof of is kept as confirmed', async () => 
   );
 });
 
-test('a finding that was decided about is not shown again', async () => {
+test('a finding that was decided about is not shown again [B-METHOD-115]', async () => {
   const { phase } = findStep(1) as Step;
   const other = 'alegacao|x||y';
   const key = `alegacao|${phase}.produto||dinheiro facil`;
@@ -86,7 +86,7 @@ test('a finding that was decided about is not shown again', async () => {
   expect(await screen.findAllByText(accused)).toHaveLength(1);
 });
 
-test('step 4 calls a claim grave in an own promise, and a caution in what is taught', async () => {
+test('step 4 calls a claim grave in an own promise, and a caution in what is taught [B-METHOD-114]', async () => {
   openFourth();
   await userEvent.type(screen.getByLabelText('O que você ensina?'), claim);
   expect((await screen.findByText(accused)).textContent).toMatch(/^Atenção/);
@@ -95,7 +95,7 @@ test('step 4 calls a claim grave in an own promise, and a caution in what is tau
   expect((await screen.findByText(accused)).textContent).toMatch(/^Grave/);
 });
 
-test('step 4 applies every rule of a promise to an own one, with what can be done', async () => {
+test('step 4 applies every rule of a promise to an own one, with what can be done [B-METHOD-148]', async () => {
   openFourth();
   await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
   const box = screen.getByLabelText<HTMLTextAreaElement>('Sua promessa forte');
@@ -110,7 +110,7 @@ test('step 4 applies every rule of a promise to an own one, with what can be don
   expect(box.value).toBe('Você vai saber vender com um roteiro em 30 dias.');
 });
 
-test('a grave finding in an own promise is dismissed with a reason, also for the later steps', async () => {
+test('a grave finding in an own promise is dismissed with a reason, also for the later steps [B-METHOD-148]', async () => {
   const sent = open(
     4,
     (project, step) => <PromiseStep project={project} step={step} />,
@@ -144,7 +144,7 @@ test('step 1 shows a finding under the name of the presenter', async () => {
   expect(await screen.findByText(accused)).toBeTruthy();
 });
 
-test('the stories show a finding under each answer, but not under what is never said', async () => {
+test('the stories show a finding under each answer, but not under what is never said [B-METHOD-114]', async () => {
   openForm('historias', [
     record('suas_historias', {
       virada: claim,
@@ -156,7 +156,7 @@ test('the stories show a finding under each answer, but not under what is never 
   await waitFor(() => expect(screen.getAllByText(accused)).toHaveLength(3));
 });
 
-test('the offer shows a finding under its answer, and saves the answer all the same', async () => {
+test('the offer shows a finding under its answer, and saves the answer all the same [B-METHOD-114]', async () => {
   const sent = openForm('oferta', [record('dados_oferta', { versao: 2 })]);
   const notes = await screen.findByRole('textbox', { name: /Observações/ });
   await userEvent.type(notes, claim);

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('counts what was found, gaps apart, and says what and why block by block', async () => {
+test('counts what was found, gaps apart, and says what and why block by block [B-METHOD-109]', async () => {
   const { onGrave } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
   await waitFor(() => expect(summary().textContent).toMatch(/4 graves .* 1 lacuna$/));
   expect(onGrave).toHaveBeenLastCalledWith(4);
@@ -66,7 +66,7 @@ test('counts what was found, gaps apart, and says what and why block by block', 
   expect(summary().textContent).toMatch(new RegExp(`4 graves · ${counted} atenç`));
 });
 
-test('each button of a finding does what it says', async () => {
+test('each button of a finding does what it says [B-METHOD-109]', async () => {
   const { handlers } = open('Seu mindset muda. Falta [PREENCHER: o preço].');
   await userEvent.click(summary());
   const foreign = within(item(/“mindset”: em português/));
@@ -87,7 +87,7 @@ test('each button of a finding does what it says', async () => {
   expect(handlers.fill).toHaveBeenCalledWith(expect.anything(), 'R$ 597');
 });
 
-test('a grave finding is dismissed only with a reason, kept with the project', async () => {
+test('a grave finding is dismissed only with a reason, kept with the project [B-METHOD-108]', async () => {
   const { sent } = open('É dinheiro fácil.');
   await userEvent.click(summary());
   const claim = within(item(/dinheiro fácil/));
@@ -105,7 +105,7 @@ test('a grave finding is dismissed only with a reason, kept with the project', a
   });
 });
 
-test('a dismissed finding is counted apart and can be brought back', async () => {
+test('a dismissed finding is counted apart and can be brought back [B-METHOD-108]', async () => {
   const key = `alegacao|${step.field}|o que nao funcionou|dinheiro facil`;
   const { sent } = open('É dinheiro fácil.', { dispensados: { [key]: { em: '2027-01-01' } } });
   await userEvent.click(summary());
@@ -117,7 +117,7 @@ test('a dismissed finding is counted apart and can be brought back', async () =>
   );
 });
 
-test('a number that the person says is theirs is kept by its key', async () => {
+test('a number that the person says is theirs is kept by its key [B-METHOD-110]', async () => {
   const { sent } = open('Eu atendi 300 salões.');
   await userEvent.click(summary());
   await userEvent.click(within(item(/“300”/)).getByRole('button', { name: 'Este número é meu' }));
@@ -126,7 +126,7 @@ test('a number that the person says is theirs is kept by its key', async () => {
   );
 });
 
-test('a price that the offer does not have leads to the form of the offer', async () => {
+test('a price that the offer does not have leads to the form of the offer [B-METHOD-113]', async () => {
   open('Custa R$ 597 por ano.');
   await userEvent.click(summary());
   const price = within(item(/R\$ 597 não está nos dados da oferta/));
@@ -134,7 +134,7 @@ test('a price that the offer does not have leads to the form of the offer', asyn
   expect(screen.getByTestId('form').textContent).toBe('oferta');
 });
 
-test('a person who is in none of the stories leads to the form of the stories', async () => {
+test('a person who is in none of the stories leads to the form of the stories [B-METHOD-113]', async () => {
   open('A minha aluna Joana fez a conta.');
   await userEvent.click(summary());
   const person = within(item(/essa pessoa não está nas suas histórias/));

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows ten examples, and a click fills the box', async () => {
+test('shows ten examples, and a click fills the box [R-WIZ-58]', async () => {
   open(() => undefined);
   const examples = choicesOf('Exemplos para se inspirar');
   expect(examples).toHaveLength(10);
@@ -43,7 +43,7 @@ test('shows ten examples, and a click fills the box', async () => {
   expect(box().value).toBe(second?.textContent);
 });
 
-test('does not optimise an empty promise nor confirm one that is too short', async () => {
+test('does not optimise an empty promise nor confirm one that is too short [R-WIZ-60, R-WIZ-61]', async () => {
   const sent = open(() => undefined);
   await press(/Otimizar Promessa/);
   expect(screen.getByText('Digite uma promessa antes de otimizar')).toBeTruthy();
@@ -54,7 +54,7 @@ test('does not optimise an empty promise nor confirm one that is too short', asy
   expect(sent).toEqual([]);
 });
 
-test('shows the three suggestions of the server, and a click fills the box with one', async () => {
+test('shows the three suggestions of the server, and a click fills the box with one [R-WIZ-59]', async () => {
   const suggestions = [
     'Monte o mês em 3 noites',
     'Planeje o mês de uma vez',
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('an optimisation that fails is only logged', async () => {
+test('an optimisation that fails is only logged [R-ERR-33]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open(() => refusal(502, 'provider_unavailable'));
   await userEvent.type(box(), 'Organize o mês');
@@ -124,7 +124,7 @@ test('an optimisation without the person’s agreement shows what is sent to the
   expect(await screen.findByRole('button', { name: 'Entendi e concordo' })).toBeTruthy();
 });
 
-test('asks before confirming and sends the promise', async () => {
+test('asks before confirming and sends the promise [R-WIZ-62]', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Organize o mês sem susto');
   await press('Continuar');
@@ -176,16 +176,19 @@ test('a sentence that is hard to repeat gets the reason, and is kept all the sam
 test.each([
   ['demonstration', 1],
   ['ai', 0],
-] as const)('labels “Sua promessa forte” only when a template wrote it: %s', (source, labels) => {
-  serve(() => undefined);
-  const promise = { source, missing_blocks: [] };
-  const written = projectAt(8, { origins: { promessa_forte_validada: promise } });
-  show(<ShortPromiseStep project={written} step={findStep(8) as Step} />, written);
-  const figure = within(screen.getByRole('figure'));
-  expect(figure.queryAllByText('Modo demonstração')).toHaveLength(labels);
-});
+] as const)(
+  'labels “Sua promessa forte” only when a template wrote it: %s [R-GEN-20]',
+  (source, labels) => {
+    serve(() => undefined);
+    const promise = { source, missing_blocks: [] };
+    const written = projectAt(8, { origins: { promessa_forte_validada: promise } });
+    show(<ShortPromiseStep project={written} step={findStep(8) as Step} />, written);
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.queryAllByText('Modo demonstração')).toHaveLength(labels);
+  },
+);
 
-test('a claim and a deadline that nobody told have to be ticked before the promise is kept', async () => {
+test('a claim and a deadline that nobody told have to be ticked before the promise is kept [B-METHOD-111]', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Tenha dinheiro fácil em 9 semanas');
   await press('Continuar');
@@ -229,7 +232,7 @@ test('a risky claim gets a warning while it is typed, with what could be said in
   ]);
 });
 
-test('the field says which claim cannot be made, and offers suggestions instead', async () => {
+test('the field says which claim cannot be made, and offers suggestions instead [B-METHOD-111]', async () => {
   const sent = open(() => json(200, { suggestions: [], source: 'ai' }));
   await userEvent.type(box(), 'Tenha dinheiro fácil em casa');
   await press('Continuar');

@@ -59,13 +59,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a block says when it is said and how long it is, and the phase its time', async () => {
+test('a block says when it is said and how long it is, and the phase its time [B-METHOD-18]', async () => {
   adjust(10, planned());
   expect(await screen.findByText('[min 7–9] · 140 de 140 palavras')).toBeTruthy();
   expect(screen.getByText('Fase 2: 6 min de 6 min')).toBeTruthy();
 });
 
-test('the times follow what is typed, and cues that are typed stay as they are', async () => {
+test('the times follow what is typed, and cues that are typed stay as they are [B-METHOD-14]', async () => {
   adjust(10, { ...planned(), script_fase_2_validado: '## Ponto de partida\n\num dois' });
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Ponto de partida' }));
   const box = screen.getByRole('textbox', { name: 'Texto do bloco' });
@@ -85,7 +85,7 @@ test('a text that is not said has words and no time', async () => {
   expect(screen.queryByText(/\[min|Fase \d:/)).toBeNull();
 });
 
-test('the last step has a table of the times and says that the class fits', () => {
+test('the last step has a table of the times and says that the class fits [B-METHOD-19]', () => {
   finish(planned());
   expect(screen.getByText('A sua aula fecha em 60 min. O alvo é 60 min.')).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row');

@@ -20,7 +20,9 @@ describe('who wrote a version', () => {
     [of('restored', 'ai'), 'pela IA'],
     [of('copied', 'manual'), 'por você'],
     [of('regenerated', 'demonstration'), 'modo demonstração'],
-  ])('of %j is shown as %s', (version, said) => expect(writerText(version)).toBe(said));
+  ])('of %j is shown as %s [B-ADMIN-10]', (version, said) =>
+    expect(writerText(version)).toBe(said),
+  );
 
   test.each([of('generated', 'demonstration'), of('generated', 'ai'), of('edited', 'ai', main)])(
     'of %j is not shown twice',

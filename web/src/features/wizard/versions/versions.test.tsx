@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe('the versions of a text', () => {
-  test('are listed newest first, each with its time, its origin and its words', async () => {
+  test('are listed newest first, each with its time, its origin and its words [B-ADMIN-10]', async () => {
     openStep();
     await press('Versões');
     const items = await within(await sheet()).findAllByRole('listitem');
@@ -102,7 +102,7 @@ describe('the versions of a text', () => {
     ]);
   });
 
-  test('say how many old ones went to make room', async () => {
+  test('say how many old ones went to make room [B-HOLD-09]', async () => {
     openStep();
     await press('Versões');
     expect(await screen.findByText(/^7 versões antigas deste texto saíram/)).toBeTruthy();

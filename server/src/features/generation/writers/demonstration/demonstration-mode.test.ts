@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-it('the demonstration mode streams and stores a text without any model, and charges nothing', async () => {
+it('the demonstration mode streams and stores a text without any model, and charges nothing [R-GEN-19, B-METHOD-125]', async () => {
   const { person, projectId } = await harness.personWithProject(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
@@ -70,7 +70,7 @@ it('the demonstration mode suggests three promises', async () => {
   expect(answer.suggestions).toHaveLength(3);
 });
 
-it('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing', async () => {
+it('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing [R-CRED-03]', async () => {
   const { person, projectId } = await harness.personWithProject(3);
   const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';

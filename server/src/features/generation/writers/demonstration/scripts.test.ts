@@ -49,18 +49,18 @@ describe('the figures of the demonstration', () => {
         .map((other) => sharedShare(one.text, other.text)),
     );
 
-  test('a class of 60 minutes has from 4,500 to 6,000 words', () => {
+  test('a class of 60 minutes has from 4,500 to 6,000 words [B-METHOD-128]', () => {
     const wrong = written
       .map(({ input, text }) => ({ id: input.id, words: spokenWords(text) }))
       .filter(({ words }) => words < limits.words.least || words > limits.words.most);
     expect(wrong).toEqual([]);
   });
 
-  test('two people of different niches share at most 40 % of their sentences', () => {
+  test('two people of different niches share at most 40 % of their sentences [B-METHOD-129]', () => {
     expect(Math.max(...shares(false))).toBeLessThanOrEqual(limits.sharedAcrossNiches);
   });
 
-  test('two people of one niche share at most 55 % on average', () => {
+  test('two people of one niche share at most 55 % on average [B-METHOD-129]', () => {
     expect(shares(true).length).toBeGreaterThan(2);
     expect(average(shares(true))).toBeLessThanOrEqual(limits.sharedWithinNiche);
   });
@@ -92,7 +92,7 @@ describe.each([
     expect(text).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|NaN/u);
   });
 
-  test('is the same for the same project and another one for another', async () => {
+  test('is the same for the same project and another one for another [B-METHOD-127]', async () => {
     expect(await scriptOf(input)).toEqual(script);
     const other = await writeScript(factsOf(input, 'outro-projeto'));
     expect(sharedShare(wholeScript(other), wholeScript(script))).toBeLessThan(0.8);
@@ -111,7 +111,7 @@ describe.each([
 });
 
 describe('the case of everything told', () => {
-  test('has no gap, and names nobody who did not authorise it', async () => {
+  test('has no gap, and names nobody who did not authorise it [B-METHOD-135]', async () => {
     const text = wholeScript(await scriptOf(managementCase));
     expect(countGaps(text)).toBe(0);
     expect(text).not.toContain('Jorge');
@@ -124,7 +124,7 @@ describe('the case of everything told', () => {
       expect(text).not.toContain(phrase);
   });
 
-  test('uses the three things that the person teaches, in order', async () => {
+  test('uses the three things that the person teaches, in order [B-METHOD-132]', async () => {
     const { script_fase_3: text } = await scriptOf(managementCase);
     const places = management.historias.ensinamentos.map((it) =>
       text.indexOf((it.verdade ?? '').split('.')[0] ?? ''),
@@ -134,7 +134,7 @@ describe('the case of everything told', () => {
   });
 });
 
-test('the case of almost nothing leaves the gaps of the method, at most two in a block', async () => {
+test('the case of almost nothing leaves the gaps of the method, at most two in a block [B-METHOD-135]', async () => {
   const script = await scriptOf(languageCase);
   const gaps = phaseTypes.flatMap((it) =>
     splitBlocks(script[it]).map(({ title, content }) => ({
@@ -162,7 +162,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
   const changed = (one: Script, other: Script): string[] =>
     phaseTypes.filter((it) => one[it] !== other[it]);
 
-  test('a pain in the confirmed persona', async () => {
+  test('a pain in the confirmed persona [B-METHOD-131]', async () => {
     const before = await scriptOf(managementCase);
     const persona = before.persona.replace(
       /(## Dores\n[\s\S]*?\n- )[^\n]*/u,
@@ -173,7 +173,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(changed(before, after)).toContain('script_fase_1');
   });
 
-  test('an objection in the confirmed persona is answered in phase 5', async () => {
+  test('an objection in the confirmed persona is answered in phase 5 [B-METHOD-131]', async () => {
     const before = await scriptOf(managementCase);
     const persona = before.persona.replace(
       /(## Objeções de compra\n[\s\S]*?\n- )[^\n]*/u,
@@ -183,7 +183,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).toContain('A minha sócia não vai deixar.');
   });
 
-  test('a story', async () => {
+  test('a story [B-METHOD-132]', async () => {
     const before = await scriptOf(managementCase);
     const stories = {
       ...management.historias,
@@ -195,7 +195,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).not.toBe(before.script_fase_5);
   });
 
-  test('a price', async () => {
+  test('a price [B-METHOD-133]', async () => {
     const before = await scriptOf(managementCase);
     const preco = { valor: 59900, periodicidade: 'unica' } as const;
     const after = await writeScript({ ...management, oferta: { ...management.oferta, preco } });
@@ -204,7 +204,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).toContain('R$ 599 à vista');
   });
 
-  test('price and link of the confirmed phase 4, where the form has none', async () => {
+  test('price and link of the confirmed phase 4, where the form has none [B-METHOD-133]', async () => {
     const offer = { ...management.oferta, preco: null, parcelas: null, link: null };
     const { script_fase_4: phase4 } = await scriptOf(managementCase);
     const text = await writeStep('script_fase_5', {
@@ -216,7 +216,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(text).toContain('outra.com.br/pagina');
   });
 
-  test('the sentence and the question of the confirmed phase 1', async () => {
+  test('the sentence and the question of the confirmed phase 1 [B-METHOD-134]', async () => {
     const before = await scriptOf(managementCase);
     const phase1 = before.script_fase_1
       .replaceAll(/frase[^“"\n.?!]*[:.]? ?“[^”]*”/giu, 'frase: “conta na mesa, medo na porta”')
@@ -233,13 +233,16 @@ describe('the time of the class', () => {
   test.each([
     [45, 3400, 4900],
     [90, 6400, 9200],
-  ])('a class of %d minutes has from %d to %d words', async (minutes, least, most) => {
-    const text = wholeScript(
-      await scriptOf({ ...managementCase, duracao: { minutos: minutes, ritmo_ppm: 130 } }),
-    );
-    expect(spokenWords(text)).toBeGreaterThanOrEqual(least);
-    expect(spokenWords(text)).toBeLessThanOrEqual(most);
-  });
+  ])(
+    'a class of %d minutes has from %d to %d words [B-METHOD-130]',
+    async (minutes, least, most) => {
+      const text = wholeScript(
+        await scriptOf({ ...managementCase, duracao: { minutos: minutes, ritmo_ppm: 130 } }),
+      );
+      expect(spokenWords(text)).toBeGreaterThanOrEqual(least);
+      expect(spokenWords(text)).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 describe('the closing', () => {
@@ -254,7 +257,7 @@ describe('the closing', () => {
     },
   );
 
-  test('a limit that has passed becomes a gap', async () => {
+  test('a limit that has passed becomes a gap [B-METHOD-139]', async () => {
     const text = await writeStep('script_fase_5', { ...management, hoje: '2027-03-08' });
     expect(text).toContain('[PREENCHER: até quando vale esta condição');
     expect(text).not.toContain('7 de março');

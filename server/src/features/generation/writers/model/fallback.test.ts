@@ -55,7 +55,7 @@ describe('a second server of models', () => {
     ['refuses the key', { error: { message: 'bad key' }, status: 401 }],
     ['has too many requests', { error: { message: 'slow down' }, status: 429 }],
   ])(
-    'writes the text when the first %s, at one price, and its model is recorded',
+    'writes the text when the first %s, at one price, and its model is recorded [B-ADMIN-04]',
     async (_, answer) => {
       harness.model.on(/./, answer);
       second.on(/./, { content: personaText });
@@ -78,7 +78,7 @@ describe('a second server of models', () => {
     expect(second.requests()).toEqual([]);
   });
 
-  it('does not continue a text that the first one has begun', async () => {
+  it('does not continue a text that the first one has begun [B-ADMIN-04]', async () => {
     harness.model.on(/./, { content: personaText }, { truncateAfterChunks: 8, latency: 10 });
     second.on(/./, { content: writtenBySecond });
     const { body, row, balance } = await ask();
@@ -115,7 +115,7 @@ describe('three short promises', () => {
     expect(await suggest()).toMatchObject({ state: 'succeeded', server: 'fallback' });
   });
 
-  it('stay with the first once it has answered, so that one row is the work of one server', async () => {
+  it('stay with the first once it has answered, so that one row is the work of one server [B-ADMIN-09]', async () => {
     const usage = { prompt_tokens: 70, completion_tokens: 30 };
     let asked = 0;
     harness.model.on(/./, () =>

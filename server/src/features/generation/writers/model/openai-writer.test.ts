@@ -90,7 +90,7 @@ describe('the writer that asks a model', () => {
     expect(used).toMatchObject({ promptTokens: 70, completionTokens: 30 });
   });
 
-  it('asks with the model, the limit and the temperature of the prompt', async () => {
+  it('asks with the model, the limit and the temperature of the prompt [R-GEN-18]', async () => {
     model.on('PEDIDO', { content: blocksText(titles) });
     await write(writer());
     expect(model.requests()[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('the writer that asks a model', () => {
     expect(end).toMatchObject({ text, missingBlocks: ['Dores'] });
   });
 
-  it('answers a regeneration with exactly the selected blocks under their own titles', async () => {
+  it('answers a regeneration with exactly the selected blocks under their own titles [R-GEN-14]', async () => {
     model.on('PEDIDO', { content: '## as dores\n\nnovas\n\n## Os desejos\n\nnovos' });
     const { end } = await write(writer(), regeneration);
     expect(end.text).toBe('## Dores\n\nnovas\n\n## Desejos\n\nnovos');
@@ -191,17 +191,17 @@ describe('the failure of the writer that asks a model', () => {
     expect((await failureOf(writer())).code).toBe('provider_request_rejected');
   });
 
-  it('is provider_timeout when no word arrives in time', async () => {
+  it('is provider_timeout when no word arrives in time [R-GEN-10]', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, { latency: 3_600_000 });
     expect((await failureOf(writer(150))).code).toBe('provider_timeout');
   });
 
-  it('is provider_timeout when the model falls silent midway', async () => {
+  it('is provider_timeout when the model falls silent midway [R-CONST-08]', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
     expect((await failureOf(writer(1500))).code).toBe('provider_timeout');
   });
 
-  it('is provider_timeout when one call takes longer than a call may', async () => {
+  it('is provider_timeout when one call takes longer than a call may [B-METHOD-33]', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, fallsSilent);
     const access = {
       ...connect('chave', model.baseUrl),
@@ -212,7 +212,7 @@ describe('the failure of the writer that asks a model', () => {
     expect((await failureOf(impatient)).code).toBe('provider_timeout');
   });
 
-  it('does not occur when a long answer arrives slowly but steadily', async () => {
+  it('does not occur when a long answer arrives slowly but steadily [R-GEN-10]', async () => {
     model.on('PEDIDO', { content: blocksText(titles) }, pieceEvery(20_000));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { signal } = new AbortController();
@@ -303,7 +303,7 @@ describe('the suggestions of a model', () => {
     ]);
   });
 
-  it('are requested once more when some break the rules', async () => {
+  it('are requested once more when some break the rules [R-GEN-17]', async () => {
     const [first, second, third] = good;
     model.on(
       'PEDIDO',

@@ -32,7 +32,7 @@ describe('a suggestion', () => {
     'Descubra o preço certo de cada serviço em 6 semanas',
     'Monte o caixa em seis semanas, passo a passo',
     'Separe as contas no seu ritmo, sem planilha complicada',
-  ])('is kept when it follows the rules: %s', (text) => {
+  ])('is kept when it follows the rules: %s [B-METHOD-88]', (text) => {
     expect(check(text).valid).toEqual([text]);
   });
 
@@ -56,7 +56,7 @@ describe('a suggestion', () => {
     ['Separe as contas em 30 dias', 'não crie prazo ou número: “30 dias” não está nos dados'],
     ['Separe as 3 contas do salão', 'não crie prazo ou número: “3” não está nos dados'],
     ['ORGANIZE o caixa, do salao!', 'não repita uma promessa'],
-  ])('is rejected, and the model is told why: %s', (text, fault) => {
+  ])('is rejected, and the model is told why: %s [B-METHOD-88]', (text, fault) => {
     const { valid, faults } = check(text);
     expect(valid).toEqual([]);
     expect(faults[0]).toMatch(/^“.*”: /);

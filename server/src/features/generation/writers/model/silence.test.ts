@@ -34,7 +34,7 @@ const refusal = {
 
 describe('a model that falls silent', () => {
   it.each(silences)(
-    'is given 30 seconds, then its generation fails and the credits are released: $when',
+    'is given 30 seconds, then its generation fails and the credits are released: $when [R-GEN-10, R-ERR-24, R-CONST-08]',
     async ({ switches, got: [from, to] }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;

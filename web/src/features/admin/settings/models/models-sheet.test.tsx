@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the list of models', () => {
-  it('says which prompts use each, what it costs, what it refuses and since when', async () => {
+  it('says which prompts use each, what it costs, what it refuses and since when [B-ADMIN-07]', async () => {
     show(mini, local);
     const first = (await item('gpt-4o-mini')).textContent;
     expect(first).toContain('Em uso: todos os prompts');
@@ -70,7 +70,7 @@ describe('the list of models', () => {
     expect(second).toContain('temperaturedesde 20/11/2026');
   });
 
-  it('takes a price as it is typed, and says what is no price', async () => {
+  it('takes a price as it is typed, and says what is no price [B-ADMIN-11]', async () => {
     const sent = show(local);
     const user = userEvent.setup();
     await user.click(within(await item('llama3.1:8b')).getByRole('button', { name: /preço/ }));
@@ -96,7 +96,7 @@ describe('the list of models', () => {
     expect(sent).toEqual([['/api/admin/models/price', { model: 'gpt-4o-mini', price: null }]]);
   });
 
-  it('forgets what a model refuses, after a question', async () => {
+  it('forgets what a model refuses, after a question [B-ADMIN-07]', async () => {
     const sent = show(local);
     const user = userEvent.setup();
     await user.click(within(await item('llama3.1:8b')).getByRole('button', { name: /Esquecer/ }));

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the form of an own case', () => {
-  it('asks first for what the open prompt reads, and says what is missing', async () => {
+  it('asks first for what the open prompt reads, and says what is missing [B-ADMIN-42]', async () => {
     serve(() => Response.json({}));
     show(null);
     const folded = screen.getByText('Outros dados, para os outros prompts').closest('details');
@@ -97,7 +97,7 @@ describe('the form of an own case', () => {
     });
   });
 
-  it('loses nothing typed when somebody else saved first, and keeps it as a new case', async () => {
+  it('loses nothing typed when somebody else saved first, and keeps it as a new case [B-ADMIN-43]', async () => {
     serve((method) =>
       method === 'PUT'
         ? Response.json(
@@ -117,7 +117,7 @@ describe('the form of an own case', () => {
     expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { publico_alvo: 'Padeiros' } });
   });
 
-  it('is saved over the revision that was opened, also when a newer one was fetched meanwhile', async () => {
+  it('is saved over the revision that was opened, also when a newer one was fetched meanwhile [B-ADMIN-43]', async () => {
     serve(() => Response.json({ id: 'c1', revision: 4, form }));
     show('c1');
     await userEvent.type(await screen.findByLabelText('Público-alvo'), 'Padeiros');
@@ -129,7 +129,7 @@ describe('the form of an own case', () => {
     expect(sent.at(-1)?.body).toMatchObject({ revision: 3, form: { publico_alvo: 'Padeiros' } });
   });
 
-  it('sends the same key again after a failure, and another one for a changed form', async () => {
+  it('sends the same key again after a failure, and another one for a changed form [B-ADMIN-42]', async () => {
     serve(() =>
       Response.json({ error: { code: 'unexpected_failure', message: '' } }, { status: 500 }),
     );
@@ -151,7 +151,7 @@ describe('the form of an own case', () => {
     expect(third).not.toBe(first);
   });
 
-  it('asks before it closes with something unsaved, and before it deletes', async () => {
+  it('asks before it closes with something unsaved, and before it deletes [B-ADMIN-43]', async () => {
     serve(() => Response.json({ deleted: true }));
     show('c1');
     await userEvent.type(await screen.findByLabelText('Nome do caso'), '!');

@@ -14,10 +14,13 @@ test.each<[string, PeopleAsked]>([
     { search: '', role: 'user', state: 'out_of_credits', page: 1 },
   ],
   ['situacao=nao-confirmadas', { search: '', state: 'unconfirmed', page: 1 }],
-])('the address %j is read as its filter, and the filter is written as it', (address, asked) => {
-  expect(readAddress(new URLSearchParams(address))).toEqual(asked);
-  expect(writeAddress(asked).toString()).toBe(address);
-});
+])(
+  'the address %j is read as its filter, and the filter is written as it [B-ADMIN-57]',
+  (address, asked) => {
+    expect(readAddress(new URLSearchParams(address))).toEqual(asked);
+    expect(writeAddress(asked).toString()).toBe(address);
+  },
+);
 
 test.each(['papel=toString', 'situacao=x', 'pagina=0', 'pagina=-1', 'pagina=x', 'pagina=1.5'])(
   'what is not valid in the address %j is left out',

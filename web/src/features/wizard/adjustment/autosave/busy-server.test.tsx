@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a text that is turned away because of too many calls stays here, and is saved by itself later', async () => {
+test('a text that is turned away because of too many calls stays here, and is saved by itself later [B-HOLD-07]', async () => {
   let refusals = 0;
   let isSeen = false;
   let stored = project;

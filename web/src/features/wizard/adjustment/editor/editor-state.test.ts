@@ -30,7 +30,7 @@ describe('the text of an adjustment step', () => {
     expect(editor.base).toBe(text);
   });
 
-  test('cancelling restores the text from before the editor was opened', () => {
+  test('cancelling restores the text from before the editor was opened [R-WIZ-47]', () => {
     const editor = after(
       { type: 'edit_opened', index: 2 },
       { type: 'typed', content: 'Outra coisa' },

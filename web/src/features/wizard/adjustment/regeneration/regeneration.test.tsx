@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a regeneration that succeeds shows “Conteúdo regenerado”', async () => {
+test('a regeneration that succeeds shows “Conteúdo regenerado” [R-ERR-30]', async () => {
   const sent = open(done);
   await regenerate();
   expect(await screen.findByText('Conteúdo regenerado')).toBeTruthy();
@@ -75,7 +75,7 @@ test('a regeneration that succeeds shows “Conteúdo regenerado”', async () =
   expect(await screen.findByText('método', { selector: 'ins' })).toBeTruthy();
 });
 
-test('a regeneration that fails shows “Erro na regeneração”', async () => {
+test('a regeneration that fails shows “Erro na regeneração” [R-ERR-29]', async () => {
   open(failed({ code: 'provider_unavailable', message: 'x' }));
   await regenerate();
   expect(await screen.findByText('Erro na regeneração')).toBeTruthy();
@@ -149,7 +149,7 @@ test('a failed regeneration shows that nothing was charged, and keeps the writte
   expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });
 
-test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged', async () => {
+test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged [R-WIZ-49]', async () => {
   const cancelled: string[] = [];
   let end = (): void => undefined;
   serve(({ method, path }) => {
@@ -184,7 +184,7 @@ test('“Cancelar” in the panel cancels the regeneration and leaves the text u
   expect(screen.getByText('Falta tempo.')).toBeTruthy();
 });
 
-test('a regeneration that changes nothing says so, and nothing was charged', async () => {
+test('a regeneration that changes nothing says so, and nothing was charged [R-CRED-03]', async () => {
   open(failed({ code: 'nothing_rewritten', details: { charged: false } }));
   await regenerate();
   expect(await screen.findByText('Nada mudou')).toBeTruthy();

@@ -15,7 +15,7 @@ describe('a list', () => {
     return { sent, list: within(screen.getByRole('group', { name: 'Gente que você acompanhou' })) };
   };
 
-  test('has one empty row, gets more up to its limit, and moves the focus to a new one', async () => {
+  test('has one empty row, gets more up to its limit, and moves the focus to a new one [B-METHOD-67]', async () => {
     const { list } = await openCases();
     expect(list.getAllByRole('textbox', { name: 'Nome' })).toHaveLength(1);
     await userEvent.click(list.getByRole('button', { name: 'Mais um caso' }));
@@ -26,7 +26,7 @@ describe('a list', () => {
     expect(list.queryByRole('button', { name: 'Mais um caso' })).toBeNull();
   });
 
-  test('a removed item comes back with one click', async () => {
+  test('a removed item comes back with one click [B-METHOD-67]', async () => {
     const ana = { nome: 'Ana', antes: 'x', o_que_fez: null, depois: 'y', autorizacao: false };
     const { sent, list } = await openCases([ana, { ...ana, nome: 'Bia' }]);
     await userEvent.click(list.getByRole('button', { name: 'Apagar caso 1' }));
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(names.map(({ value }) => value)).toEqual(['Ana', 'Bia']);
   });
 
-  test('says what an item lacks only when the person has left its field', async () => {
+  test('says what an item lacks only when the person has left its field [B-METHOD-57]', async () => {
     const { list } = await openCases();
     const lacks = 'Conte como era antes ou apague este caso';
     await userEvent.type(list.getByRole('textbox', { name: 'Nome' }), 'Ana');

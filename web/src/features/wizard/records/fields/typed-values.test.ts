@@ -9,7 +9,7 @@ test.each([
   ['31/02/2027', undefined],
   ['2027-03-07', undefined],
   ['amanhã', undefined],
-])('a date is read as people in Brazil write it: %s', (text, iso) => {
+])('a date is read as people in Brazil write it: %s [B-METHOD-68]', (text, iso) => {
   expect(readDate(text)).toBe(iso);
 });
 

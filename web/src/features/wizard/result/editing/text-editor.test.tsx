@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a block of the script is edited by hand, saved while typing, undone, and never rewritten', async () => {
+test('a block of the script is edited by hand, saved while typing, undone, and never rewritten [B-STAGE-06]', async () => {
   const server = open('/');
   await userEvent.click(await screen.findByRole('link', { name: 'Editar Garantia' }));
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
@@ -54,7 +54,7 @@ test('a block of the script is edited by hand, saved while typing, undone, and n
   expect(await screen.findByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
 });
 
-test('what somebody else changed in another block is merged, and in the same block the person chooses', async () => {
+test('what somebody else changed in another block is merged, and in the same block the person chooses [B-STAGE-06]', async () => {
   const server = open('/?texto=fase-4&bloco=2');
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
   server.change({ script_fase_4_validado: fourth.replace('caro', 'pouco') });
@@ -76,7 +76,7 @@ test.each([
   ['/?texto=persona', 'Persona'],
   ['/?texto=promessa-forte', 'Promessa forte'],
   ['/?texto=fase-1', /^Fase 1/],
-])('%s opens the editor of that text', async (address, name) => {
+])('%s opens the editor of that text [B-STAGE-06]', async (address, name) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('puts the right words in the place of a finding, and takes them back', async () => {
+test('puts the right words in the place of a finding, and takes them back [B-STAGE-11]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/mindset/);
@@ -68,7 +68,7 @@ test('puts the right words in the place of a finding, and takes them back', asyn
   await waitFor(() => expect(server.stored().script_fase_2_validado).toBe(second));
 });
 
-test('corrects the sentence of a finding there and then', async () => {
+test('corrects the sentence of a finding there and then [B-STAGE-12]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/dinheiro fácil/);
@@ -170,7 +170,7 @@ test('a second finding is dismissed beside the first one', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('changes nothing where the words are others by now, and says so', async () => {
+test('changes nothing where the words are others by now, and says so [B-STAGE-11]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/mindset/);
@@ -180,7 +180,7 @@ test('changes nothing where the words are others by now, and says so', async () 
   expect(server.stored().script_fase_2_validado).toContain('Tudo novo.');
 });
 
-test('another short promise goes into the project and every phase that recites it, in one request', async () => {
+test('another short promise goes into the project and every phase that recites it, in one request [B-STAGE-13]', async () => {
   const server = open();
   await press('Trocar Promessa curta');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -208,7 +208,7 @@ test('another short promise goes into the project and every phase that recites i
   await waitFor(() => expect(server.sent).toHaveLength(2));
 });
 
-test('a file with a grave point or a gap is downloaded only after a warning', async () => {
+test('a file with a grave point or a gap is downloaded only after a warning [B-STAGE-14]', async () => {
   open({ ...texts, script_fase_4_validado: '## Valor\n\nSão [PREENCHER: o preço].\n' });
   await press(/^Baixar TXT/);
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -227,7 +227,7 @@ test('a file with a grave point or a gap is downloaded only after a warning', as
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
 });
 
-test('the times of the class follow the edits', async () => {
+test('the times of the class follow the edits [B-STAGE-15]', async () => {
   const server = open();
   const table = await screen.findByRole('table');
   const before = table.textContent;

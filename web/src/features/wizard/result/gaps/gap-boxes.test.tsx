@@ -57,7 +57,7 @@ const holdRequest = () => {
   return { isAsked: asked.promise, release: released.resolve };
 };
 
-test('asks each different gap once, with the sentence around it and all its places', async () => {
+test('asks each different gap once, with the sentence around it and all its places [B-STAGE-07]', async () => {
   open();
   expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
   const [price, bonus, ...rest] = screen
@@ -69,7 +69,7 @@ test('asks each different gap once, with the sentence around it and all its plac
   expect(bonus?.textContent).toContain('1 lugar:Fase 4, Valor');
 });
 
-test('an answer goes into every place, as typed, and comes out with one click', async () => {
+test('an answer goes into every place, as typed, and comes out with one click [B-STAGE-08]', async () => {
   const server = open();
   await write(await box('o preço'), 'R$ 597');
   await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
@@ -108,7 +108,7 @@ test('the box of an answer is never empty while the answer goes into the script'
   expect(new Set(shown)).toEqual(new Set(['R$ 597']));
 });
 
-test('a gap that does not apply shows what is removed, removes it and brings it back', async () => {
+test('a gap that does not apply shows what is removed, removes it and brings it back [B-STAGE-09]', async () => {
   const server = open();
   await press('Não se aplica um bônus');
   const group = within(screen.getByRole('group', { name: 'Não se aplica' }));
@@ -131,7 +131,7 @@ test('a gap that does not apply shows what is removed, removes it and brings it 
   await waitFor(() => expect(server.stored()).toMatchObject(texts));
 });
 
-test('an answer that cannot stand there is not saved, and stays in its box', async () => {
+test('an answer that cannot stand there is not saved, and stays in its box [B-STAGE-10]', async () => {
   const server = open();
   await write(await box('o preço'), '## Novo');
   await userEvent.tab();
@@ -163,7 +163,7 @@ test('an answer is put into the texts as somebody else left them', async () => {
   expect(server.stored().script_fase_5_validado).toContain('Obrigada.');
 });
 
-test('without a network an answer is kept in this browser, and sent when the network is back', async () => {
+test('without a network an answer is kept in this browser, and sent when the network is back [B-STAGE-08]', async () => {
   const server = open();
   const field = await box('o preço');
   const online = globalThis.fetch;
@@ -224,7 +224,7 @@ test('what is typed while an answer is being sent is sent after it', async () =>
   expect((await box('o preço')).value).toBe('R$ 597,00');
 });
 
-test('a gap filled on an earlier visit is shown in short, and a script without gaps shows none', async () => {
+test('a gap filled on an earlier visit is shown in short, and a script without gaps shows none [B-STAGE-08]', async () => {
   const server = open();
   await write(await box('o preço'), 'R$ 597');
   await userEvent.tab();

@@ -86,7 +86,7 @@ describe('the edits that a feedback requests', () => {
     ['Fale de gatos', []],
     ['Ponha mais humor', []],
     ['???', []],
-  ])('%j asks for %j', (feedback, expected) => {
+  ])('%j asks for %j [B-METHOD-140]', (feedback, expected) => {
     expect([...intentsOf(feedback).actions].toSorted()).toEqual(expected.toSorted());
   });
 
@@ -100,7 +100,7 @@ describe('the edits that a feedback requests', () => {
 });
 
 describe('a regeneration in demonstration mode', () => {
-  test('shortens a block and keeps what must stay', async () => {
+  test('shortens a block and keeps what must stay [B-METHOD-140]', async () => {
     const block = blockOf('script_fase_4', 'Valor e investimento');
     const { blocks } = await regenerate('mais curto', {
       blocks: [block],
@@ -163,7 +163,7 @@ describe('a regeneration in demonstration mode', () => {
     expect(seen[2]).toBe(hookOf().content);
   });
 
-  test('never replaces a block that the person has edited', async () => {
+  test('never replaces a block that the person has edited [R-GEN-14, B-METHOD-141]', async () => {
     const edited = { ...hookOf(), content: `${hookOf().content}\n\nEscrevi esta frase agora.` };
     const promise = blockOf('script_fase_1', 'Promessa da aula');
     const { blocks } = await regenerate('outra versão', { blocks: [edited, promise] });
@@ -184,7 +184,7 @@ describe('a regeneration in demonstration mode', () => {
   });
 
   test.each(['Fale de gatos', 'Ponha mais humor', 'não mude nada'])(
-    'is refused when no rule applies to the feedback: %j',
+    'is refused when no rule applies to the feedback: %j [B-METHOD-142]',
     async (feedback) => {
       await expect(regenerate(feedback)).rejects.toThrow('nothing_rewritten');
     },
@@ -212,7 +212,7 @@ describe('a regeneration in demonstration mode', () => {
     expect(other[0]?.title).toBe('Dores');
   });
 
-  test('never quotes the feedback in the text', async () => {
+  test('never quotes the feedback in the text [R-GEN-14]', async () => {
     const { text } = await regenerate('não gostei\n## Garantia\n> Rubrica: {{preco}} agora');
     expect(splitBlocks(text)).toHaveLength(1);
     expect(text).not.toMatch(/não gostei|## Garantia|preco/);

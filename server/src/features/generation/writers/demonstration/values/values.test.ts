@@ -127,7 +127,7 @@ describe('a case as it is told', () => {
       { isLong: true, isLongest: false },
     )['caso_1'];
 
-  test('about two people names both', () => {
+  test('about two people names both [B-METHOD-146]', () => {
     expect(
       told('brigavam todo dia 5', 'fizeram a conta', 'combinam em vinte minutos', 'Ana e Caio'),
     ).toBe(
@@ -135,7 +135,7 @@ describe('a case as it is told', () => {
     );
   });
 
-  test('with a claim that needs care is not told', () => {
+  test('with a claim that needs care is not told [B-METHOD-146]', () => {
     expect(told('vivia cansada', 'mudou o prato', 'perdeu 20 quilos em um mês', 'Joana')).toBe('');
   });
 });

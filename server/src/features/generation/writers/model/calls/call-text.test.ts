@@ -20,7 +20,7 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', firstPart, pieceLength)).toBe(firstPart);
   });
 
-  it('continues a block in two parts without repeating its title', () => {
+  it('continues a block in two parts without repeating its title [B-METHOD-22]', () => {
     const answer = '## Descoberta 1: o caminho, só a segunda parte\n\nParte dois.';
     expect(filtered(1, firstPart, answer)).toBe('\n\nParte dois.');
     expect(filtered(1, firstPart, '## Descoberta 1: o caminho\nParte dois.')).toBe(
@@ -35,7 +35,7 @@ describe('the answer of one of several calls', () => {
     );
   });
 
-  it('leaves out the blocks of other calls, before and after its own', () => {
+  it('leaves out the blocks of other calls, before and after its own [B-METHOD-23]', () => {
     const answer =
       '## Como usar este conteúdo\n\nDe novo.\n\n## Descoberta 2: a sua capacidade\n\nAqui.\n\n## Exercício ao vivo\n\nCedo demais.\n';
     expect(filtered(2, firstPart, answer)).toBe('\n\n## Descoberta 2: a sua capacidade\n\nAqui.');
@@ -52,7 +52,7 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', answer, length)).toBe(answer);
   });
 
-  it('keeps a block that was not asked for at the place where it came', () => {
+  it('keeps a block that was not asked for at the place where it came [B-METHOD-23]', () => {
     const answer = '## Exercício ao vivo\n\nFaça.\n\n## Um extra\n\nMais.\n\n### Menor\n\n#tag';
     expect(filtered(7 - 1, firstPart, answer)).toBe(`\n\n${answer}`);
   });

@@ -66,7 +66,7 @@ const cancelledThenJoined = async ({
 };
 
 describe('a script of 90 minutes', () => {
-  it('is written in fifteen calls, with all of its words, each phase charged once', async () => {
+  it('is written in fifteen calls, with all of its words, each phase charged once [B-METHOD-20, B-METHOD-21]', async () => {
     const person = await harness.person();
     harness.model.on(/./, obedient, quick);
     let words = 0;
@@ -90,7 +90,7 @@ describe('a script of 90 minutes', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('tells each call what the earlier calls have written, and has each discovery in one block', async () => {
+  it('tells each call what the earlier calls have written, and has each discovery in one block [B-METHOD-22]', async () => {
     const { person, projectId } = await begin(3);
     harness.model.on(/./, obedient, quick);
     const events = await (await ask(person, projectId, 3)).collect();
@@ -120,7 +120,7 @@ describe('a script of 90 minutes', () => {
     expect(findCues(stored)).toContainEqual({ kind: 'pause', seconds: 240, reason: 'exercício' });
   });
 
-  it('is joined from its first word after a reload', async () => {
+  it('is joined from its first word after a reload [B-METHOD-21]', async () => {
     const { person, projectId } = await begin(3);
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe('a script of 90 minutes', () => {
     expect(await harness.generationsOf(projectId)).toHaveLength(1);
   });
 
-  it('is asked for, streamed, cancelled midway, joined after a reload and completed, each phase charged once', async () => {
+  it('is asked for, streamed, cancelled midway, joined after a reload and completed, each phase charged once [B-METHOD-152]', async () => {
     const person = await harness.person();
     let words = 0;
     let calls = 0;
@@ -176,7 +176,7 @@ describe('a script of 90 minutes', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('is cancelled between its calls: the credits return and nothing of it is used again', async () => {
+  it('is cancelled between its calls: the credits return and nothing of it is used again [B-METHOD-32]', async () => {
     const { person, projectId } = await begin(3);
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

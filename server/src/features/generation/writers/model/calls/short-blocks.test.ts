@@ -12,14 +12,14 @@ const positions = (requests: readonly (readonly CallBlock[])[], all: readonly Ca
   requests.map((request) => request.map((block) => all.indexOf(block) + 1));
 
 describe('the blocks that are asked for once more', () => {
-  it('go in groups of up to 900 words, a longer block alone, in three requests at most', () => {
+  it('go in groups of up to 900 words, a longer block alone, in three requests at most [B-METHOD-27]', () => {
     const hour = blocksOf(60);
     expect(positions(requestsForMissing(hour), hour)).toEqual([[1, 2], [3], [4, 5]]);
     const long = blocksOf(90);
     expect(positions(requestsForMissing(long), long)).toEqual([[1], [2], [3]]);
   });
 
-  it('are the short ones that lack the most words, in the order of the text', () => {
+  it('are the short ones that lack the most words, in the order of the text [B-METHOD-27]', () => {
     const long = blocksOf(90);
     const short = long.map(({ title, words }, index) => ({
       title,
@@ -43,14 +43,14 @@ describe('the new version of a short block', () => {
   };
   const facts = 'São R$ 597,00 em exemplo.com.br/caixa. [PREENCHER: bônus]';
 
-  it('takes its place with more words, up to 130 % of the target', () => {
+  it('takes its place with more words, up to 130 % of the target [B-METHOD-28]', () => {
     expect(replaced(spoken(50), spoken(90))).toBe(true);
     expect(replaced(spoken(50), spoken(130))).toBe(true);
     expect(replaced(spoken(50), spoken(131))).toBe(false);
     expect(replaced(spoken(50), spoken(50))).toBe(false);
   });
 
-  it('takes its place with every gap, link and price of the old one, and not without', () => {
+  it('takes its place with every gap, link and price of the old one, and not without [B-METHOD-28]', () => {
     expect(replaced(facts, `${spoken(60)} ${facts}`)).toBe(true);
     for (const lost of ['R$ 597,00', 'exemplo.com.br/caixa', '[PREENCHER: bônus]']) {
       expect(replaced(facts, `${spoken(70)} ${facts.replace(lost, '')}`)).toBe(false);
@@ -62,7 +62,7 @@ describe('the new version of a short block', () => {
     expect(replaced('Está em exemplo.com.br/caixa.', within)).toBe(true);
   });
 
-  it('does not take its place with a severe claim that the old one did not have', () => {
+  it('does not take its place with a severe claim that the old one did not have [B-METHOD-28]', () => {
     const claim = 'Você ganha dinheiro fácil com resultado garantido.';
     expect(replaced(spoken(50), `${spoken(60)} ${claim}`)).toBe(false);
     expect(replaced(claim, `${spoken(60)} ${claim}`)).toBe(true);

@@ -13,7 +13,7 @@ const callsIn = (duration: ClassDuration, promptType: 'script_fase_3' | 'script_
 };
 
 describe('the targets of a call', () => {
-  it('are its blocks with their lengths, movements and cues, and the sum', () => {
+  it('are its blocks with their lengths, movements and cues, and the sum [B-METHOD-24]', () => {
     expect(targetLines(callsIn(hour, 'script_fase_3')[0] ?? [])).toBe(
       `Escreva só estes blocos, nesta ordem. Entre parênteses, o mínimo e o máximo de palavras.
 - "## Como usar este conteúdo": 110 palavras (95 a 130). Marcas: 1 Slide.
@@ -22,7 +22,7 @@ Total: 775 palavras.`,
     );
   });
 
-  it('of a discovery in two parts say what belongs to each', () => {
+  it('of a discovery in two parts say what belongs to each [B-METHOD-24]', () => {
     const calls = callsIn(long, 'script_fase_3');
     const [, , first] = targetLines(calls[0] ?? []).split('\n');
     const [, second] = targetLines(calls[1] ?? []).split('\n');
@@ -66,7 +66,7 @@ describe('what an edited prompt asks for', () => {
       call.map(({ title, words }) => `${title} ${words}`),
     );
 
-  it('has blocks unknown to the method in the call of the block before them, or in the first', () => {
+  it('has blocks unknown to the method in the call of the block before them, or in the first [B-METHOD-25]', () => {
     expect(
       asked(['Abertura própria', 'Recapitulação da decisão', 'Brinde', 'Para quem não é', 'Fim']),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('what an edited prompt asks for', () => {
     expect(asked(['Fim'], { minutes: 60, wordsPerMinute: 170 })).toEqual([['Fim 155']]);
   });
 
-  it('leaves out what the prompt leaves out, and measures only what the method knows', () => {
+  it('leaves out what the prompt leaves out, and measures only what the method knows [B-METHOD-25]', () => {
     const { blocks, measured } = askedBlocks(
       'script_fase_5',
       ['Brinde', '1. PARA QUEM NÃO É'],

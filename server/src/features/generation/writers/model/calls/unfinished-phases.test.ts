@@ -40,7 +40,7 @@ describe('a phase that failed in its sixth call', () => {
     return { ...start, before: textOf(events) };
   };
 
-  it('is completed by the next try: whole calls are shown at once, and only the rest is asked for', async () => {
+  it('is completed by the next try: whole calls are shown at once, and only the rest is asked for [B-METHOD-30, B-METHOD-31]', async () => {
     const { person, projectId, before } = await failInSixth();
     const [failed] = await harness.generationsOf(projectId);
     expect(failed).toMatchObject({ state: 'failed', doneCalls: 5, doneLength: before.length });
@@ -75,7 +75,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(wordsIn(text).reduce((sum, [, words]) => sum + words, 0)).toBe(4030);
   });
 
-  it('can be continued after it has failed again', async () => {
+  it('can be continued after it has failed again [B-METHOD-31]', async () => {
     const { person, projectId } = await failInSixth();
     play(() => ({ error: { message: 'no' }, status: 500 }));
     await (await ask(person, projectId, 3)).collect();
@@ -110,7 +110,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(harness.model.requests()).toHaveLength(7);
   });
 
-  it('is written anew when what the writer knows has changed', async () => {
+  it('is written anew when what the writer knows has changed [B-METHOD-31]', async () => {
     const { person, projectId } = await failInSixth();
     const { db } = harness.server.deps;
     await db.update(projectPhases).set({ inputData: { minutos: 90, ritmo_ppm: 140 } });
@@ -119,7 +119,7 @@ describe('a phase that failed in its sixth call', () => {
     expect(harness.model.requests()).toHaveLength(7);
   });
 
-  it('is written anew when more than a day has passed', async () => {
+  it('is written anew when more than a day has passed [B-METHOD-31]', async () => {
     const { person, projectId } = await failInSixth();
     const { db, now } = harness.server.deps;
     const finishedAt = new Date(now().getTime() - 24 * 60 * 60 * 1000 - 1);
@@ -137,7 +137,7 @@ describe('what a phase lacks', () => {
       .map(({ raw }) => raw)
       .join('');
 
-  it('is asked for once, the missing blocks first and then the short ones, out of sight', async () => {
+  it('is asked for once, the missing blocks first and then the short ones, out of sight [B-METHOD-26]', async () => {
     const { person, projectId } = await begin(1);
     play((request, before) =>
       before < 2
@@ -163,7 +163,7 @@ describe('what a phase lacks', () => {
     expect(third.at(-1)?.content).toMatch(/^Faltaram blocos\. ESCREVA SOMENTE/);
   });
 
-  it('is named when it stays missing or short, and the phase is kept and charged', async () => {
+  it('is named when it stays missing or short, and the phase is kept and charged [B-METHOD-29]', async () => {
     const { person, projectId } = await begin(1);
     play((request) => ({
       content: lacking(request, 'Promessa da aula', 'Mapa da aula e combinado') || 'Não sei.',
@@ -182,7 +182,7 @@ describe('what a phase lacks', () => {
 });
 
 describe('a phase', () => {
-  it('of more than 60,000 characters in all of its calls fails', async () => {
+  it('of more than 60,000 characters in all of its calls fails [B-METHOD-34]', async () => {
     const { person, projectId } = await begin(2);
     play((request) => ({ content: `${asWanted(request)} ${'a'.repeat(35_000)}` }));
     const events = await (await ask(person, projectId, 2)).collect();

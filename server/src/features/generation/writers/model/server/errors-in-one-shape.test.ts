@@ -11,7 +11,7 @@ describe('the refusal of a server', () => {
   it.each([
     [{ error: { message: sentence, param: 'temperature' } }],
     [{ object: 'error', message: sentence, param: 'temperature' }],
-  ])('of the shape %j says what it refuses', async (body) => {
+  ])('of the shape %j says what it refuses [B-ADMIN-08]', async (body) => {
     const read: unknown = await (await answer(400, JSON.stringify(body))).json();
     expect(read).toMatchObject({ error: { message: sentence, param: 'temperature' } });
   });
@@ -25,7 +25,7 @@ describe('the refusal of a server', () => {
     },
   );
 
-  it('with details has the place and message of each, and nothing of the request', async () => {
+  it('with details has the place and message of each, and nothing of the request [B-ADMIN-08]', async () => {
     const sent = { max_tokens: 900, temperature: 0.3 };
     const detail = [
       { type: 'extra_forbidden', loc: ['body', 'temperature'], msg: 'Extra', input: sent },

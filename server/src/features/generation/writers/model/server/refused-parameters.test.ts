@@ -64,7 +64,7 @@ const sent = (): string[][] =>
     );
 
 describe('a model that refuses a parameter', () => {
-  it('gets its limit under the newer name, and from then on at once', async () => {
+  it('gets its limit under the newer name, and from then on at once [B-ADMIN-01]', async () => {
     const param = 'max_tokens';
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
     refuse({ max_tokens: { message, param } });
@@ -79,7 +79,7 @@ describe('a model that refuses a parameter', () => {
     expect(model.requests().at(-1)).toMatchObject({ max_completion_tokens: 900 });
   });
 
-  it('is asked without each parameter that it refuses, also where only its message names it', async () => {
+  it('is asked without each parameter that it refuses, also where only its message names it [B-ADMIN-01]', async () => {
     refuse({
       temperature: { message: 'temperature does not support 0.3 with this model' },
       stream_options: { message: 'Extra inputs are not permitted: stream_options' },
@@ -104,7 +104,7 @@ describe('a model that refuses a parameter', () => {
     ],
     ['temperature: must be in the range 0 to 0.2', ['temperature']],
   ])(
-    'is asked without it in this call alone where its value is wrong: %s',
+    'is asked without it in this call alone where its value is wrong: %s [B-ADMIN-01]',
     async (message, names) => {
       refuse(Object.fromEntries(names.map((name) => [name, { message }])));
       const refused = makeRefusedParameters();
@@ -120,7 +120,7 @@ describe('a model that refuses a parameter', () => {
     },
   );
 
-  it('is not recorded as refusing a parameter when leaving it out did not help', async () => {
+  it('is not recorded as refusing a parameter when leaving it out did not help [B-ADMIN-01]', async () => {
     const message = 'Invalid request, see temperature and stream_options';
     model.on('PEDIDO', { error: { message }, status: 400 });
     const refused = makeRefusedParameters();
@@ -147,7 +147,7 @@ describe('a model that refuses a parameter', () => {
 });
 
 describe('a model that thinks before it writes', () => {
-  it('has only what it writes shown and kept', async () => {
+  it('has only what it writes shown and kept [B-ADMIN-02]', async () => {
     model.on(
       'PEDIDO',
       { content: `<think>\n## Um rascunho\n\nTalvez assim.\n</think>\n\n${text}` },

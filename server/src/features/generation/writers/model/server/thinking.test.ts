@@ -88,17 +88,20 @@ const thinking: readonly [string, readonly object[]][] = [
 ];
 
 describe('a model that thinks for longer than it may be silent', () => {
-  it.each(thinking)('in %s is waited for, and its thoughts are left out', async (_, thoughts) => {
-    serve([...thoughts, { content: text }]);
-    expect(await streamed()).toBe(text);
-  });
+  it.each(thinking)(
+    'in %s is waited for, and its thoughts are left out [B-ADMIN-13]',
+    async (_, thoughts) => {
+      serve([...thoughts, { content: text }]);
+      expect(await streamed()).toBe(text);
+    },
+  );
 
-  it('is waited for also when its answer is returned in one piece', async () => {
+  it('is waited for also when its answer is returned in one piece [B-ADMIN-13]', async () => {
     serve([...repeated({ reasoning_content: thought }), { content: '{}' }]);
     expect(await wholeAnswer(asking(), [], { type: 'json_object' })).toBe('{}');
   });
 
-  it('times out when its pieces are empty', async () => {
+  it('times out when its pieces are empty [B-ADMIN-13]', async () => {
     serve([
       ...repeated({ role: 'assistant', content: '', reasoning_content: '' }),
       { content: text },

@@ -29,7 +29,7 @@ describe('the thoughts of a model', () => {
     ['', ''],
   ])('in %j leave %j', (answer, text) => expect(withoutThoughts(answer)).toBe(text));
 
-  it('are taken out alike, in whatever pieces they arrive', () => {
+  it('are taken out alike, in whatever pieces they arrive [B-ADMIN-02]', () => {
     const part = fc.constantFrom('<think>', '</think>', '<', 'thi', ' ', 'fala', '\n', '</');
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readRequirements } from './requirements/requirements.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -101,7 +101,7 @@ describe('the citations of comments', () => {
 });
 
 describe('the links between the pages', () => {
-  it.each(documents)('%s links to headings that exist', (page) => {
+  test.each(documents)('%s links to headings that exist', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)];
     const dead = links.flatMap(([link, target = '', anchor]) =>
       opens(target === '' ? page : join(page, '..', target), anchor) ? [] : [link],
@@ -111,7 +111,7 @@ describe('the links between the pages', () => {
 });
 
 describe('the decision records', () => {
-  it.each(globSync('docs/decisions/*.md', { cwd: root }).toSorted())(
+  test.each(globSync('docs/decisions/*.md', { cwd: root }).toSorted())(
     '%s names what was considered and when to reconsider',
     (record) => {
       for (const part of ['Context', 'Considered', 'Decision', 'Consequences']) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ledgerKinds } from '@webnario/domain/credits/ledger-entry';
 import { amounts, rates } from '@webnario/domain/limits';
 import { contentFields } from '@webnario/domain/project-fields';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -25,7 +25,7 @@ describe('the documents', () => {
   const workspacePath = /`((?:domain|server|web|e2e|tools|docs|\.ci)\/[\w./-]*)`/g;
   const ownLink = /\]\((?!https?:)([^)#]+)/g;
 
-  it.each(documents)('%s names only paths that exist', (path) => {
+  test.each(documents)('%s names only paths that exist', (path) => {
     const text = read(path);
     const named = [...text.matchAll(workspacePath)].map((match) => match[1] ?? '');
     const linked = [...text.matchAll(ownLink)].map((match) => join(path, '..', match[1] ?? ''));
@@ -44,7 +44,7 @@ describe('the documents', () => {
     expect(scripts).toEqual(expect.arrayContaining(['start', 'test']));
   });
 
-  it.each(documents)('%s has no table that is wider than a screen', (path) => {
+  test.each(documents)('%s has no table that is wider than a screen', (path) => {
     const wide = read(path)
       .split('\n')
       .flatMap((line, index) =>
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     'server/src/features/sharing/notices.ts',
   ];
 
-  it('on data of a person is rolled back by a refusal: it is opened by runInTransaction [B-HOLD-09]', () => {
+  test('a transaction on data of a person is rolled back by a refusal: it is opened by runInTransaction [B-HOLD-09]', () => {
     const opened = features
       .flatMap((feature) => filesUnder(`server/src/features/${feature}`))
       .filter(isSource)

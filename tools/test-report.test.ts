@@ -19,8 +19,8 @@ const told = (report: unknown): string[] => {
 
 const lines = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`);
 
-describe('what failed in a run', () => {
-  it('is told by file, groups, title and the first lines of the reason', () => {
+describe('a failure in a run', () => {
+  it('is reported with file, groups, title and the first lines of the reason', () => {
     const test = { ancestorTitles: ['a group'], duration: 1 };
     const assertionResults = [
       { ...test, title: 'holds', status: 'passed', failureMessages: [] },
@@ -35,7 +35,7 @@ describe('what failed in a run', () => {
     ]);
   });
 
-  it('is told of a file that cannot be loaded', () => {
+  it('is reported for a file that cannot be loaded', () => {
     const name = join(root, 'tools/a.test.ts');
     const file = { name, status: 'failed', message: 'no such module', assertionResults: [] };
     expect(told({ testResults: [file] })).toEqual([
@@ -44,7 +44,7 @@ describe('what failed in a run', () => {
     ]);
   });
 
-  it('is told of a journey', () => {
+  it('is reported for a journey', () => {
     const results = [{ duration: 1, errors: [{ message: 'the button is not there' }] }];
     const specs = [{ title: 'a person presses', tests: [{ status: 'unexpected', results }] }];
     const suites = [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs }];

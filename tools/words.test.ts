@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(
@@ -99,7 +99,7 @@ const retiredWords: readonly RetiredWord[] = [
 ];
 
 describe('retired words', () => {
-  it.each(retiredWords)('$example is called $say', ({ pattern, example }) => {
+  test.each(retiredWords)('$example is called $say', ({ pattern, example }) => {
     expect(example).toMatch(pattern);
     const using = files.flatMap((path) => {
       const text = `${path}\n${readFileSync(join(root, path), 'utf8')}`;

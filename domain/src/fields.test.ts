@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isUuid, optionalText, read, typedText } from './fields.ts';
 import { anyCharacter } from '../testing/any-character.ts';
 
@@ -17,7 +17,7 @@ test('a typed text has at most 5,000 lines, whatever ends them [B-HOLD-64]', () 
 });
 
 describe('a typed text', () => {
-  test.each([
+  it.each([
     ['nothing', undefined, 'Curto'],
     ['a number', 7, 'Curto'],
     ['too few characters', 'ab', 'Curto'],
@@ -29,13 +29,13 @@ describe('a typed text', () => {
     expect(read(text, value)).toMatchObject({ fields: { _: message } });
   });
 
-  test('accepts exactly its limits', () => {
+  it('accepts exactly its limits', () => {
     const text = typedText({ min: 3, max: 5, tooShort: 'Curto' });
     for (const value of ['abc', 'abcde']) expect(read(text, value).ok).toBe(true);
     expect(read(text, 'abcdef').ok).toBe(false);
   });
 
-  test.each([['nulo\u0000'], ['meio \uD83D'], ['\uDE00 par']])(
+  it.each([['nulo\u0000'], ['meio \uD83D'], ['\uDE00 par']])(
     'refuses %j, which the database cannot store',
     (text) => {
       expect(read(name, text)).toMatchObject({
@@ -44,13 +44,13 @@ describe('a typed text', () => {
     },
   );
 
-  test('accepts accents, emoji and line breaks', () => {
+  it('accepts accents, emoji and line breaks', () => {
     for (const text of ['coração', 'olá 👋🏽', 'a\r\nb c', '日本語']) {
       expect(read(name, text)).toEqual({ ok: true, value: text });
     }
   });
 
-  test('returns what it accepts unchanged and within its limits', () => {
+  it('returns what it accepts unchanged and within its limits', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const result = read(name, text);
@@ -62,7 +62,7 @@ describe('a typed text', () => {
     );
   });
 
-  test('may be empty where it is optional', () => {
+  it('may be empty where it is optional', () => {
     expect(read(optionalText(5), '').ok).toBe(true);
     expect(read(optionalText(5), '123456').ok).toBe(false);
     expect(read(optionalText(5), null)).toMatchObject({ fields: { _: 'Confira este campo' } });
@@ -70,7 +70,7 @@ describe('a typed text', () => {
 });
 
 describe('messages of a form', () => {
-  test('hold the first message of each field under its path', () => {
+  it('hold the first message of each field under its path', () => {
     const schema = z.object({ a: name, list: z.array(z.object({ b: name })) });
     expect(read(schema, { a: '\u0000', list: [{ b: 'bom!' }, { b: '' }] })).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('messages of a form', () => {
 });
 
 describe('an id', () => {
-  test('is a UUID in lower case and nothing else', () => {
+  it('is a UUID in lower case and nothing else', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(isUuid(id)).toBe(true);
     for (const other of [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { openPostgres } from '../src/db/client.ts';
 import type { OpenDatabase } from '../src/db/open-database.ts';
 import { generations } from '../src/db/schema/index.ts';
@@ -75,8 +75,8 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     await model.stop();
   });
 
-  it(
-    'all answer, and each knows a session that another one opened [B-HOLD-96]',
+  test(
+    'three copies behind nginx all answer, and each knows a session that another one opened [B-HOLD-96]',
     async () => {
       const { person } = await somebody();
       const { email, password } = person;
@@ -91,7 +91,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   );
 
   it(
-    'send each word through it at once, to the client that begins a text and one that follows it [B-HOLD-96]',
+    'send each word through nginx at once, to the client that begins a text and to one that follows it [B-HOLD-96]',
     async () => {
       const { person, projectId } = await somebody();
       // What a proxy gathers comes when the text has ended: the model says three pieces and then nothing.
@@ -115,7 +115,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
   );
 
   it(
-    'send a whole text through it, without a word lost [B-HOLD-96]',
+    'send a whole text through nginx, without a word lost [B-HOLD-96]',
     async () => {
       const { person, projectId } = await somebody();
       model.on(/./, { content: personaText }, pieceEvery(20));
@@ -139,7 +139,7 @@ describe.runIf(isOnPostgres() && nginx)('three copies behind nginx', () => {
     expect(statuses).toEqual([403, 403, 429]);
   });
 
-  it('do not serve the metrics and the mailbox of the operator through it [B-HOLD-96]', async () => {
+  it('do not serve the metrics and the mailbox of the operator through nginx [B-HOLD-96]', async () => {
     const paths = ['/metrics', '/mailbox'];
     const answers = await Promise.all(paths.map((path) => fetch(`${proxy.url}${path}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

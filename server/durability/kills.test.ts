@@ -195,7 +195,7 @@ const cases = kills.map(
 
 describe('a server that is killed during a generation', () => {
   it.each(cases)(
-    '%s',
+    'keeps and charges only a committed text, and writes any other again: %s',
     async (_, killed) => {
       const begun: Begun[] = [];
       // oxlint-disable-next-line no-await-in-loop -- the server dies of the last one

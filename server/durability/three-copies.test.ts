@@ -75,7 +75,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     await model.stop();
   });
 
-  it('that start in the same second on an empty database all serve, with one set of defaults [B-HOLD-85]', async () => {
+  it('serve with one set of defaults when all start in the same second on an empty database [B-HOLD-85]', async () => {
     const ready = await Promise.all(copies.map((copy) => fetch(`${copy.url}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200]);
     const names = (await database.db.select().from(productCategories)).map(({ name }) => name);
@@ -87,7 +87,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('report a start that the database refuses in a sentence, without the statement [B-HOLD-86]', async () => {
+  it('report in one sentence that the database refused the start, without the statement [B-HOLD-86]', async () => {
     const other = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const there = openPostgres(other.url, silent);
     await there.db.execute(sql`create table ai_prompts (id int)`);
@@ -150,7 +150,7 @@ describe.runIf(isOnPostgres())('three copies on one PostgreSQL', () => {
   );
 
   it(
-    'share limits, sessions and what a model refuses [B-HOLD-92]',
+    'share limits, sessions and the parameters that a model refuses [B-HOLD-92]',
     async () => {
       const verify = (index: number) =>
         fetch(`${copies[index]?.url}/auth/v1/verify`, {

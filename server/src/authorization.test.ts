@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeApp } from './app.ts';
 import {
   creditLedger,
@@ -226,7 +226,7 @@ describe('authorization', () => {
     ['past its last moment', { notAfter: new Date(0) }, 401, 'session_ended'],
     ['not refreshed for too long', { refreshedAt: new Date(0) }, 401, 'session_ended'],
   ] as const)(
-    'answers every kind of signed-in call the same to a session %s',
+    'gives the same answer to every kind of signed-in call of a session %s',
     async (_name, change, status, code) => {
       const { db } = server.deps;
       const person = await newPerson(server);
@@ -268,7 +268,7 @@ describe('a project in the bin', () => {
 });
 
 describe('the routes and the table of endpoints', () => {
-  it('only the paths under /api/admin require an administrator', () => {
+  test('only the paths under /api/admin require an administrator', () => {
     const paths = calls.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(paths).toEqual(adminCalls);
     expect(adminCalls.length).toBeGreaterThan(0);
@@ -285,7 +285,7 @@ describe('the routes and the table of endpoints', () => {
     expect(own.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  it('only the listed paths are public', () => {
+  test('only the listed paths are public', () => {
     const open = calls.filter(({ access }) => access === 'public').map(({ path }) => path);
     expect(open.toSorted()).toEqual(publicPaths.toSorted());
   });

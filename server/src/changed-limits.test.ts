@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { creditRequests } from './db/schema/index.ts';
 import { newLink, newReader, scriptTexts } from '../testing/accounts/readers.ts';
 import { newPerson } from '../testing/accounts/people.ts';
@@ -13,7 +13,7 @@ const server = givenServer({
     'reading_links=2,comments_by_link=2,comments_of_project=3,credit_requests=1/3600,comment=100/60',
 });
 
-it('RATE_LIMITS changes how many reading links a project may have, and how many comments [B-HOLD-06]', async () => {
+test('RATE_LIMITS changes how many reading links a project may have, and how many comments [B-HOLD-06]', async () => {
   const owner = await newPerson(server);
   const id = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
   const links = [await newLink(owner, id), await newLink(owner, id)];
@@ -32,7 +32,7 @@ it('RATE_LIMITS changes how many reading links a project may have, and how many 
   expect(statuses).toEqual([201, 201, 409, 201, 409, 409]);
 });
 
-it('RATE_LIMITS changes how often an account asks for credits [B-HOLD-06]', async () => {
+test('RATE_LIMITS changes how often an account asks for credits [B-HOLD-06]', async () => {
   const person = await newPerson(server);
   const ask = () =>
     request(person, endpoints.askForCredits, { body: { sentence: 'Faltam dois textos.' } });

@@ -35,8 +35,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('while the database is unavailable', () => {
-  it('a call answers 503 with Retry-After and no detail of the fault', async () => {
+describe('the server while the database is unavailable', () => {
+  it('answers calls with 503 and Retry-After, and with no detail of the fault', async () => {
     const answer = await app.request('/api/config');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toEqual({
@@ -47,13 +47,13 @@ describe('while the database is unavailable', () => {
     });
   });
 
-  it('/healthz answers 200 and /readyz 503', async () => {
+  it('answers 200 on /healthz and 503 on /readyz', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     const { status, headers } = await app.request('/readyz');
     expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  it('the figures of the process are still served, and report the outage [B-HOLD-111]', async () => {
+  it('serves the figures of the process even then, and they report the outage [B-HOLD-111]', async () => {
     const token = secrets.derive('').toString('base64url');
     const answer = await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } });
     const text = await answer.text();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeApp } from './app.ts';
 import { adminAuditLog, authAuditLog, removedVersions, textVersions } from './db/schema/index.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -13,7 +13,7 @@ const server = givenServer({ RETENTION: 'versions=10,audit=200,access=300' });
 const daysAgo = (days: number): Date =>
   new Date(server.deps.now().getTime() - days * 24 * 60 * 60_000);
 
-it('versions that are too old are deleted from more projects than one batch holds [B-HOLD-09]', async () => {
+test('versions that are too old are deleted from more projects than one batch holds [B-HOLD-09]', async () => {
   const { db } = server.deps;
   const person = await newPerson(server);
   const projectIds = await Promise.all(
@@ -43,7 +43,7 @@ it('versions that are too old are deleted from more projects than one batch hold
   expect(removed.filter(({ count }) => count === 2)).toHaveLength(55);
 });
 
-it('the hourly work deletes what RETENTION says is too old, and never the newest versions of a text [B-HOLD-81]', async () => {
+test('the hourly work deletes what RETENTION says is too old, and never the newest versions of a text [B-HOLD-81]', async () => {
   const { db } = server.deps;
   const person = await newPerson(server);
   const projectId = await projectAtStep(db, person.userId, 3);

@@ -6,7 +6,7 @@ import { worstTexts } from '@webnario/domain/testing/worst-texts';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { marksOf, readerScript } from '@webnario/domain/sharing/reader-script';
 import { stepTextSchema } from '@webnario/domain/wizard/forms';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundedMarkdown } from './features/documents/manuscript/bounded-markdown.ts';
 import { demonstrationWriter } from '../testing/demonstration/write-script.ts';
 import { factsOf, languageCase } from '../testing/demonstration/cases.ts';
@@ -28,13 +28,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 const isFew = (stepsPerCharacter: number): boolean => stepsPerCharacter <= 6;
 
 describe('the longest texts that are accepted', () => {
-  test('are all accepted by the schema of a text', () => {
+  it('are all accepted by the schema of a text', () => {
     for (const [name, text] of worstTexts) {
       expect([name, stepTextSchema.safeParse(text).success]).toEqual([name, true]);
     }
   });
 
-  test('are read in a few steps per character, whatever they contain [B-HOLD-64]', async () => {
+  it('are read in a few steps per character, whatever they contain [B-HOLD-64]', async () => {
     const length = worstTexts.reduce((sum, [, text]) => sum + text.length, 0);
     for (const [name, read] of Object.entries(readers)) {
       // oxlint-disable-next-line no-await-in-loop -- one count at a time
@@ -44,7 +44,7 @@ describe('the longest texts that are accepted', () => {
     }
   });
 
-  test('are rewritten in demonstration mode on another thread than the one that answers calls [B-HOLD-66]', async () => {
+  it('are rewritten in demonstration mode on another thread than the one that answers calls [B-HOLD-66]', async () => {
     const text = ' '.repeat(20_000);
     const facts = { ...factsOf(languageCase), persona: text };
     const rewrite = async (): Promise<unknown> => {

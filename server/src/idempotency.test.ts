@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { creditLedger, idempotencyKeys, webinarProjects } from './db/schema/index.ts';
 import {
   dropOldKeys,
@@ -52,7 +52,7 @@ describe('a call that is repeated with its idempotency key', () => {
     expect(await projects()).toHaveLength(1);
   });
 
-  it('ten times at once creates one project', async () => {
+  it('creates one project when it is sent ten times at once', async () => {
     const answers = await tenTimes(() => create('dez'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -86,7 +86,7 @@ describe('a call that is repeated with its idempotency key', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
   });
 
-  it('ten times at once charges one PDF, and every response says so', async () => {
+  it('charges one PDF when it is sent ten times at once, and every response says so', async () => {
     const id = await projectAtStep(server.deps.db, ana.userId, 17);
     const call = { params: { id }, ...keyed('pdf') };
     const answers = await tenTimes(() => request(ana, endpoints.generatePdf, call));
@@ -96,7 +96,7 @@ describe('a call that is repeated with its idempotency key', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('restores a version one time', async () => {
+  it('restores a version once', async () => {
     const { db } = server.deps;
     const id = await projectAtStep(db, ana.userId, 3, { persona_validada: 'Primeira.' });
     const edit = { params: { id }, body: { persona_validada: 'Segunda.' } };
@@ -175,18 +175,21 @@ describe('an idempotency key', () => {
     expect((await create('outra vez')).status).toBe(201);
   });
 
-  it.each([[''], ['chave é'], ['x'.repeat(201)]])('of another form is refused: %j', async (key) => {
-    const { status, error } = await create(key);
-    expect([status, error.code]).toEqual([400, 'validation_failed']);
-    expect(error.details?.fields).toHaveProperty('Idempotency-Key');
-    expect(await projects()).toHaveLength(0);
-  });
+  it.each([[''], ['chave é'], ['x'.repeat(201)]])(
+    'is refused when it has another form: %j',
+    async (key) => {
+      const { status, error } = await create(key);
+      expect([status, error.code]).toEqual([400, 'validation_failed']);
+      expect(error.details?.fields).toHaveProperty('Idempotency-Key');
+      expect(await projects()).toHaveLength(0);
+    },
+  );
 
   it('may have 200 characters', async () => {
     expect((await create('x'.repeat(200))).status).toBe(201);
   });
 
-  it('with data nested without end is refused with 400', async () => {
+  it('is refused with 400 when the data are nested without end', async () => {
     const { body: project } = await create('fundo');
     const depth = 100_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -223,7 +226,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it('without a key every call creates a project', async () => {
+test('without a key every call creates a project', async () => {
   const call = { body: newProjectBody(category) };
   await tenTimes(() => request(ana, endpoints.createProject, call));
   expect(await projects()).toHaveLength(10);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { start as startHere } from './start.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -93,13 +93,13 @@ describe('a first start', () => {
 });
 
 describe('the server process', () => {
-  it('a wrong setting stops the start with one sentence that names it', async () => {
+  test('a wrong setting stops the start with one sentence that names it', async () => {
     await expect(startHere({ DATA_DIR: dataDir, PORT: '70000' })).rejects.toThrow(
       /^PORT must be a port number, 0 to 65535\.$/,
     );
   });
 
-  it('a DATA_DIR that is a file stops the start with one sentence that names it', async () => {
+  test('a DATA_DIR that is a file stops the start with one sentence that names it', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
     expect(await startAndFail({ DATA_DIR: file })).toEqual({
@@ -108,7 +108,7 @@ describe('the server process', () => {
     });
   });
 
-  it('a port that is taken stops the start with one sentence', async () => {
+  test('a port that is taken stops the start with one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
@@ -118,7 +118,7 @@ describe('the server process', () => {
     holder.close();
   });
 
-  it('an unreachable database server stops the start without printing its password', async () => {
+  test('an unreachable database server stops the start without printing its password', async () => {
     const result = await startAndFail({
       DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:9/webnario',
     });

@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, getTableName } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { makeApp } from './app.ts';
 import { idempotencyKeys, rehearsals, textVersions, webinarProjects } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
@@ -108,15 +108,15 @@ const inOrder = tableCalls.toSorted(
 );
 const named = inOrder.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-describe('no text of a person is reachable for an administrator', () => {
-  it('every table is listed as holding texts of a person or not [B-ADMIN-111]', () => {
+describe('the texts of a person', () => {
+  test('every table is listed as holding texts of a person or not [B-ADMIN-111]', () => {
     const all = tables.map(getTableName);
     expect([...[...personal.keys()].map(getTableName), ...others].toSorted()).toEqual(
       all.toSorted(),
     );
   });
 
-  it('every text column of the person holds the marker, and the owner can read it [B-ADMIN-111]', async () => {
+  test('every text column of the person holds the marker, and the owner can read it [B-ADMIN-111]', async () => {
     const marked = new Map<string, string[]>();
     for (const table of personal.keys()) {
       // oxlint-disable-next-line no-await-in-loop -- table after table
@@ -140,16 +140,19 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(await opinions.text()).toContain(marker);
   });
 
-  it.each(named)('by %s [B-ADMIN-111]', async (_, call) => {
-    lines.length = 0;
-    const answers = await everyAnswerTo(call);
-    expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
-    // What is refused for its form, or breaks, says nothing of who may read it.
-    expect(answers.filter(({ status }) => !isAnswered(call, status))).toEqual([]);
-    expect(lines.join('')).not.toContain(marker);
-  });
+  it.each(named)(
+    'are in no answer to an administrator and in no log by %s [B-ADMIN-111]',
+    async (_, call) => {
+      lines.length = 0;
+      const answers = await everyAnswerTo(call);
+      expect(answers.filter(({ text }) => text.includes(marker))).toEqual([]);
+      // What is refused for its form, or breaks, says nothing of who may read it.
+      expect(answers.filter(({ status }) => !isAnswered(call, status))).toEqual([]);
+      expect(lines.join('')).not.toContain(marker);
+    },
+  );
 
-  it('by any other address that the server serves: accounts, health, figures of the process, mailbox [B-ADMIN-111]', async () => {
+  it('are readable at no other address of the server: accounts, health, figures of the process, mailbox [B-ADMIN-111]', async () => {
     const isEnd = ({ path }: { path: string }): boolean => path.endsWith('/logout');
     const rest = app.routes.filter(
       ({ method, path }) => method !== 'ALL' && !/^\/(api|functions)\//.test(path),
@@ -180,7 +183,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(lines.join('')).not.toContain(marker);
   });
 
-  it('nor in the log, when the person writes it [B-ADMIN-111]', async () => {
+  it('are in no line of the log when the person writes them [B-ADMIN-111]', async () => {
     const writer = await newPerson(server);
     const id = await projectAtStep(server.deps.db, writer.userId, 1);
     const form = { ...personaForm, especialidade: `${marker} de confeitaria` };
@@ -209,7 +212,7 @@ describe('no text of a person is reachable for an administrator', () => {
     expect(lines.join('')).not.toContain(marker);
   });
 
-  it('the marked texts are still stored at the end', async () => {
+  test('the marked texts are still stored at the end', async () => {
     const [row] = await server.deps.db
       .select()
       .from(webinarProjects)

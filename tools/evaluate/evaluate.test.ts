@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCase, managementCase } from '../../server/testing/demonstration/cases.ts';
 import { demonstrationWriter } from '../../server/testing/demonstration/write-script.ts';
 import { obedient, startModel, type Model } from '../../server/testing/model.ts';
@@ -21,7 +21,7 @@ const rowOf = (lines: readonly string[], heading: string, phase: string): number
 };
 
 describe('the evaluation', () => {
-  test('prints by case and phase what was measured, and what two scripts share [B-METHOD-143]', async () => {
+  it('prints by case and phase what was measured, and what two scripts share [B-METHOD-143]', async () => {
     const lines: string[] = [];
     const cases = [managementCase, languageCase];
     await evaluate('demonstration', demonstrationWriter, cases, (line) => lines.push(line));
@@ -54,7 +54,7 @@ describe('the evaluation of a model', () => {
   });
   afterAll(() => model.stop());
 
-  test('asks the configured model for each text, in the calls of the method [B-METHOD-151]', async () => {
+  it('asks the configured model for each text, in the calls of the method [B-METHOD-151]', async () => {
     const writer = configuredModel({ OPENAI_API_KEY: 'chave', OPENAI_BASE_URL: model.baseUrl });
     const lines: string[] = [];
     if (writer) await evaluate('model', writer, [languageCase], (line) => lines.push(line));
@@ -64,7 +64,7 @@ describe('the evaluation of a model', () => {
     expect(model.requests()).toHaveLength(1 + 7);
   });
 
-  test('is left out where none is configured', () => {
+  it('is left out where none is configured', () => {
     expect(configuredModel({})).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyOffer, withAnswers } from '@webnario/domain/offer/fields';
 import { makeDocx } from '../../server/src/features/documents/docx/document.ts';
 import {
@@ -66,7 +66,7 @@ describe.skipIf(office === undefined)('LibreOffice', () => {
   });
   afterAll(() => rmSync(opened.folder, { recursive: true, force: true }));
 
-  test('opens the Word document: text, headings, contents, page numbers and the picture', async () => {
+  it('opens the Word document: text, headings, contents, page numbers and the picture', async () => {
     const pdf = await readPdf(opened.document);
     for (const text of [
       'Descubra o preço certo em 6 semanas',
@@ -97,7 +97,7 @@ describe.skipIf(office === undefined)('LibreOffice', () => {
     expect(await countPictures(opened.document)).toBe(1);
   });
 
-  test('opens the slides: titles, notes, the link and the pictures', async () => {
+  it('opens the slides: titles, notes, the link and the pictures', async () => {
     const pdf = await readPdf(opened.slides);
     // Seven slides, then a page of notes for each of them.
     expect(pdf.pages).toBe(14);

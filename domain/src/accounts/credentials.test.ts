@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   checkForgotPassword,
   checkLogin,
@@ -20,11 +20,11 @@ const form = {
 };
 
 describe('the check of a sign-up', () => {
-  test('accepts a complete form', () => {
+  it('accepts a complete form', () => {
     expect(checkRegistration(form)).toBeUndefined();
   });
 
-  test('reports differing passwords first, then a short password, then the terms [R-AUTH-07, R-AUTH-08, R-AUTH-09, R-CONST-02]', () => {
+  it('reports differing passwords first, then a short password, then the terms [R-AUTH-07, R-AUTH-08, R-AUTH-09, R-CONST-02]', () => {
     const everything = { ...form, password: 'a', confirmation: 'b', acceptsTerms: false };
     expect(checkRegistration(everything)?.message).toBe('As senhas não coincidem');
     const same = { ...everything, confirmation: 'a' };
@@ -46,21 +46,21 @@ describe('the check of a sign-up', () => {
     expect(of('segred')).toBeUndefined();
   });
 
-  test.each(['firstName', 'lastName', 'email'] as const)('requires %s [R-AUTH-05]', (field) => {
+  it.each(['firstName', 'lastName', 'email'] as const)('requires %s [R-AUTH-05]', (field) => {
     expect(checkRegistration({ ...form, [field]: '  ' })).toEqual({
       field,
       message: 'Preencha este campo',
     });
   });
 
-  test('requires a valid e-mail address', () => {
+  it('requires a valid e-mail address', () => {
     expect(checkRegistration({ ...form, email: 'marina@exemplo' })).toEqual({
       field: 'email',
       message: 'Digite um e-mail válido',
     });
   });
 
-  test('reports an empty field and a wrong e-mail address before anything about the password', () => {
+  it('reports an empty field and a wrong e-mail address before anything about the password', () => {
     const differing = { ...form, confirmation: 'outro', acceptsTerms: false };
     expect(checkRegistration({ ...differing, lastName: '' })?.field).toBe('lastName');
     expect(checkRegistration({ ...differing, email: 'marina' })?.field).toBe('email');
@@ -69,7 +69,7 @@ describe('the check of a sign-up', () => {
 });
 
 describe('the check of a new password', () => {
-  test.each([
+  it.each([
     ['segredo', 'segred0', 'As senhas não coincidem'],
     ['segre', 'segre', 'A senha deve ter pelo menos 6 caracteres'],
     ['😀'.repeat(5), '😀'.repeat(5), 'A senha deve ter pelo menos 6 caracteres'],
@@ -81,7 +81,7 @@ describe('the check of a new password', () => {
     expect(checkNewPassword({ password, confirmation })?.message).toBe(message);
   });
 
-  test('names the field where the message belongs', () => {
+  it('names the field where the message belongs', () => {
     const fieldOf = (password: string, confirmation = password) =>
       checkNewPassword({ password, confirmation })?.field;
     expect(fieldOf('segredo', 'outra')).toBe('confirmation');
@@ -90,13 +90,13 @@ describe('the check of a new password', () => {
     expect(fieldOf('      ')).toBe('password');
   });
 
-  test('counts composed and decomposed letters alike', () => {
+  it('counts composed and decomposed letters alike', () => {
     expect(passwordLength('cafe\u0301')).toBe(passwordLength('café'));
   });
 });
 
 describe('the checks of login and recovery', () => {
-  test('require their fields [R-AUTH-01, R-AUTH-11]', () => {
+  it('require their fields [R-AUTH-01, R-AUTH-11]', () => {
     const message = 'Preencha este campo';
     expect(checkLogin({ email: '', password: 'x' })).toEqual({ field: 'email', message });
     expect(checkLogin({ email: 'a@b.co', password: '' })).toEqual({ field: 'password', message });
@@ -111,14 +111,14 @@ describe('the checks of login and recovery', () => {
 });
 
 describe('the check of an e-mail address', () => {
-  test.each(['a@b.co', "o'neil+tag@ex-emplo.com.br", 'A.B@EXEMPLO.COM', `${'a'.repeat(64)}@b.co`])(
+  it.each(['a@b.co', "o'neil+tag@ex-emplo.com.br", 'A.B@EXEMPLO.COM', `${'a'.repeat(64)}@b.co`])(
     'accepts %s',
     (text) => {
       expect(isEmailAddress(text)).toBe(true);
     },
   );
 
-  test.each([
+  it.each([
     '',
     'a',
     '@b.co',
@@ -146,7 +146,7 @@ describe('the check of an e-mail address', () => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
-  test('accepts 254 characters and no more', () => {
+  it('accepts 254 characters and no more', () => {
     const address = (length: number) =>
       `${'a'.repeat(60)}@${'b.'.repeat(95)}${'c'.repeat(length - 251)}`;
     expect(address(254)).toHaveLength(254);
@@ -154,7 +154,7 @@ describe('the check of an e-mail address', () => {
     expect(isEmailAddress(address(255))).toBe(false);
   });
 
-  test('accepts only printable ASCII with one @', () => {
+  it('accepts only printable ASCII with one @', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: anyCharacter })), (text) => {
         const isPlain = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/.test(text);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '../fields.ts';
 import { newInvitationSchema } from './invitations.ts';
 
@@ -7,7 +7,7 @@ const invited = (change: Partial<Record<keyof typeof typed, unknown>>) =>
   read(newInvitationSchema, { ...typed, ...change });
 
 describe('an invitation', () => {
-  test('keeps address and names without the blanks around them, the address in small letters', () => {
+  it('keeps address and names without the blanks around them, the address in small letters', () => {
     expect(
       invited({ email: ' Marina@Exemplo.com.BR\n', first_name: ' Marina ', last_name: '\tAlves' }),
     ).toEqual({
@@ -16,14 +16,14 @@ describe('an invitation', () => {
     });
   });
 
-  test('needs no name', () => {
+  it('needs no name', () => {
     expect(invited({ last_name: '  ' })).toMatchObject({
       ok: true,
       value: { first_name: null, last_name: null },
     });
   });
 
-  test.each(['marina', ' marina@exemplo ', 'Marina <marina@exemplo.com.br>'])(
+  it.each(['marina', ' marina@exemplo ', 'Marina <marina@exemplo.com.br>'])(
     'refuses the address %j',
     (email) => {
       expect(invited({ email })).toMatchObject({
@@ -33,7 +33,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('brings 0 to 10,000 whole credits', () => {
+  it('brings 0 to 10,000 whole credits', () => {
     for (const credits of [0, 10_000]) expect(invited({ credits }).ok).toBe(true);
     for (const credits of [-1, 10_001, 0.5, '10']) {
       expect(invited({ credits })).toMatchObject({

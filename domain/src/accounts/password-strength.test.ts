@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { estimatorOptions, isBlankPassword, strengthOf } from './password-strength.ts';
 
 describe('the strength of a password', () => {
-  test('follows the estimate; a password that is guessed within a month is refused [B-HOLD-42]', () => {
+  it('follows the estimate; a password that is guessed within a month is refused [B-HOLD-42]', () => {
     const of = (guesses: number, score: 0 | 1 | 2 | 3 | 4) => strengthOf('abc', { guesses, score });
     expect(of(49_999, 1)).toBe('refused');
     expect(of(50_000, 1)).toBe('weak');
@@ -11,14 +11,14 @@ describe('the strength of a password', () => {
     expect(of(2e10, 4)).toBe('strong');
   });
 
-  test('is “refused” for blanks alone, however many [B-HOLD-42]', () => {
+  it('is “refused” for blanks alone, however many [B-HOLD-42]', () => {
     expect(isBlankPassword(' \t\u00a0\u2003')).toBe(true);
     expect(isBlankPassword('')).toBe(false);
     expect(isBlankPassword(' a ')).toBe(false);
     expect(strengthOf(' '.repeat(50), { guesses: 1e12, score: 4 })).toBe('refused');
   });
 
-  test('is estimated with bounded work: at most 20 characters and 4 exchanged letters [B-HOLD-42]', () => {
+  it('is estimated with bounded work: at most 20 characters and 4 exchanged letters [B-HOLD-42]', () => {
     const lists = { passwords: ['a'], words: ['b'], firstNames: ['c'], lastNames: ['d'] };
     const options = estimatorOptions(lists, 'graphs');
     expect(options.dictionary).toMatchObject(lists);

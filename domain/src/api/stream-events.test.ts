@@ -26,12 +26,15 @@ describe('an event of a stream', () => {
     expect(readStreamEvent(event, JSON.stringify(data))).toEqual({ event, data });
   });
 
-  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is unknown', (name) => {
-    expect(readStreamEvent(name, '{}')).toBeUndefined();
-  });
+  test.each([[undefined], [''], ['toString'], ['Delta']])(
+    'an event named %j is unknown',
+    (name) => {
+      expect(readStreamEvent(name, '{}')).toBeUndefined();
+    },
+  );
 
   test.each(['', '{', '{"text":7,"offset":0}', '{"text":"a"}', 'null'])(
-    'of a known name with the data %j is unreadable',
+    'an event of a known name with the data %j is unreadable',
     (data) => {
       expect(() => readStreamEvent('delta', data)).toThrow(UnreadableEvent);
       expect(() => readStreamEvent('delta', data)).toThrow('delta');

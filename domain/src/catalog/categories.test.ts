@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '../fields.ts';
 import { categoryChangeSchema, categoryNameRequired, newCategorySchema } from './categories.ts';
 
 describe('the form of a category', () => {
-  test.each([
+  it.each([
     [{ name: '  Saúde  ' }, { name: 'Saúde' }],
     [
       { name: 'A', description: '  ' },
@@ -21,20 +21,20 @@ describe('the form of a category', () => {
     expect(read(newCategorySchema, form)).toEqual({ ok: true, value: kept });
   });
 
-  test.each([[''], ['   '], [undefined], [null], [7]])('requires a name: %j is none', (name) => {
+  it.each([[''], ['   '], [undefined], [null], [7]])('requires a name: %j is none', (name) => {
     expect(read(newCategorySchema, { name })).toMatchObject({
       fields: { name: categoryNameRequired.description },
     });
   });
 
-  test('limits the length of name and description', () => {
+  it('limits the length of name and description', () => {
     const fault = read(newCategorySchema, { name: 'x'.repeat(101), description: 'x'.repeat(501) });
     expect(fault).toMatchObject({
       fields: { name: expect.stringContaining('100'), description: expect.stringContaining('500') },
     });
   });
 
-  test('accepts a change without a name, but no blank name', () => {
+  it('accepts a change without a name, but no blank name', () => {
     expect(read(categoryChangeSchema, { is_active: true })).toEqual({
       ok: true,
       value: { is_active: true },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   costOfTokens,
   modelPriceSchema,
@@ -18,7 +18,7 @@ const used = fc.record({ promptTokens: tokens, completionTokens: tokens });
 const anyPrice = fc.record({ inputMicros: micros, outputMicros: micros });
 
 describe('the cost of tokens', () => {
-  it.each([
+  test.each([
     [1_000_000, 0, 150_000],
     [0, 1_000_000, 600_000],
     [1200, 800, 660],
@@ -27,9 +27,12 @@ describe('the cost of tokens', () => {
     [3, 2, 2],
     [6, 1, 2],
     [0, 0, 0],
-  ])('of %i read and %i written is %i millionths', (promptTokens, completionTokens, cost) => {
-    expect(costOfTokens({ promptTokens, completionTokens }, price)).toBe(cost);
-  });
+  ])(
+    'the cost of %i read and %i written tokens is %i millionths',
+    (promptTokens, completionTokens, cost) => {
+      expect(costOfTokens({ promptTokens, completionTokens }, price)).toBe(cost);
+    },
+  );
 
   it('is a whole number, at most half a millionth off the exact cost [B-ADMIN-12]', () => {
     fc.assert(
@@ -65,20 +68,20 @@ describe('the cost of tokens', () => {
 });
 
 describe('a price', () => {
-  it.each([
+  test.each([
     [{ input_micros: 0, output_micros: 10_000_000_000 }, true],
     [{ input_micros: -1, output_micros: 0 }, false],
     [{ input_micros: 0, output_micros: 10_000_000_001 }, false],
     [{ input_micros: 0.5, output_micros: 0 }, false],
     [{ input_micros: 1 }, false],
     [{ input_micros: '1', output_micros: 1 }, false],
-  ])('of %j is accepted: %s', (given, isTaken) => {
+  ])('a price of %j is accepted: %s', (given, isTaken) => {
     expect(modelPriceSchema.safeParse(given).success).toBe(isTaken);
   });
 });
 
 describe('dollars', () => {
-  it.each([
+  test.each([
     ['0,15', 150_000],
     [' 0.075 ', 75_000],
     ['US$ 2,50', 2_500_000],
@@ -87,12 +90,12 @@ describe('dollars', () => {
     ['1250,125', 1_250_125_000],
     ['0,000001', 1],
     ['0', 0],
-  ])('typed as %j are understood', (typed, amount) => {
+  ])('dollars typed as %j are understood', (typed, amount) => {
     expect(readDollars(typed)).toBe(amount);
   });
 
-  it.each(['', 'grátis', '-1', '1.250', '1.250,50', '0,0000001', '1e3', '123456', '1,2,3'])(
-    'typed as %j are not understood',
+  test.each(['', 'grátis', '-1', '1.250', '1.250,50', '0,0000001', '1e3', '123456', '1,2,3'])(
+    'dollars typed as %j are not understood',
     (typed) => {
       expect(readDollars(typed)).toBeUndefined();
     },

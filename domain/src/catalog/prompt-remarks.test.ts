@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contextOf } from './model-context.ts';
 import type { PromptType } from '../project-fields.ts';
 import { nearestVariable, promptRemarks } from './prompt-remarks.ts';
@@ -9,11 +9,11 @@ const remarks = (content: string, openai_model = 'gpt-4o-mini', max_tokens = 400
   promptRemarks('persona', { content, openai_model, max_tokens }, builtIn);
 
 describe('the remarks on a prompt while it is typed', () => {
-  test('are none for the built-in one', () => {
+  it('are none for the built-in prompt', () => {
     expect(remarks(builtIn)).toEqual([]);
   });
 
-  test('come all at once, the gravest first [B-ADMIN-31]', () => {
+  it('come all at once, the gravest first [B-ADMIN-31]', () => {
     expect(
       promptRemarks(
         'persona',
@@ -35,7 +35,7 @@ describe('the remarks on a prompt while it is typed', () => {
   });
 
   const aboutTheScript = [['persona'], ['promessa_forte', 'promessa_curta']];
-  test.each<[PromptType, readonly (readonly string[])[]]>([
+  it.each<[PromptType, readonly (readonly string[])[]]>([
     ['persona', [['publico_alvo'], ['especialidade', 'produto']]],
     ['promessa_forte', [['persona']]],
     ['script_fase_1', aboutTheScript],
@@ -53,11 +53,11 @@ describe('the remarks on a prompt while it is typed', () => {
     );
   });
 
-  test('count what the built-in user message adds to a prompt without one', () => {
+  it('count what the built-in user message adds to a prompt without one', () => {
     expect(remarks('## Perfil\n## Dores')).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['publico alvo', 'publico_alvo'],
     ['Público_Alvo', 'publico_alvo'],
     ['persna', 'persona'],
@@ -86,7 +86,7 @@ describe('the remarks on a prompt while it is typed', () => {
     expect(nearestVariable('persona', typed)).toBe(nearest);
   });
 
-  test('name a variable of the blocks in the prompt for rewriting blocks', () => {
+  it('name a variable of the blocks in the prompt for rewriting blocks', () => {
     expect(nearestVariable('regeneracao_blocos', 'feedbak')).toBe('feedback');
   });
 });
@@ -101,7 +101,7 @@ describe('a request that is longer than what the model takes', () => {
   const phase =
     '{{persona}} {{promessa_forte}} {{oferta}} {{script_fase_1}} {{script_fase_2}} {{script_fase_3}} {{script_fase_4}}';
 
-  test('is recognised by the texts that the prompt asks for, its own length and its answer [B-ADMIN-32]', () => {
+  it('is recognised by the texts that the prompt asks for, its own length and its answer [B-ADMIN-32]', () => {
     expect(fits(phase, 'gpt-4')).toBe(false);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4')).toBe(true);
     expect(fits('{{persona}} {{promessa_forte}} {{oferta}}', 'gpt-4', 8000)).toBe(false);
@@ -109,7 +109,7 @@ describe('a request that is longer than what the model takes', () => {
     expect(fits(phase, 'gpt-4o')).toBe(true);
   });
 
-  test('is counted with the rules that stand before every prompt, up to the last token', () => {
+  it('is counted with the rules that stand before every prompt, up to the last token', () => {
     const remarksWith = (maxTokens: number) =>
       promptRemarks(
         'promessa_forte',
@@ -121,16 +121,16 @@ describe('a request that is longer than what the model takes', () => {
     expect(remarksWith(807)).toEqual([]);
   });
 
-  test('is recognised without the answer while nobody has typed how long it may be', () => {
+  it('is recognised without the answer while nobody has typed how long it may be', () => {
     expect(fits('{{persona}}', 'llama2', Number.NaN)).toBe(true);
     expect(fits('{{persona}} {{ja_escrito}}', 'llama2', Number.NaN)).toBe(false);
   });
 
-  test('is not reported for an unknown model [B-ADMIN-32]', () => {
+  it('is not reported for an unknown model [B-ADMIN-32]', () => {
     expect(fits(phase, 'meu-modelo')).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['gpt-4', 8192],
     ['gpt-4o-mini', 128_000],
     ['openai/gpt-4.1-mini', 1_047_576],

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { promptTypes } from '../project-fields.ts';
 import { missingVariables, unknownVariables, variablesOf } from './prompt-variables.ts';
 
 describe('the variables of a prompt', () => {
-  test('are those of the project for every type, and those of the blocks for the regeneration alone', () => {
+  it('are those of the project for every type, and those of the blocks for the regeneration alone', () => {
     const ofProject = [
       'nome_do_produto',
       'descricao_do_produto',
@@ -46,7 +46,7 @@ describe('the variables of a prompt', () => {
     }
   });
 
-  test('come with their own meaning each', () => {
+  it('have each a meaning of their own', () => {
     const variables = variablesOf('regeneracao_blocos');
     expect(variables).toContainEqual({ name: 'persona', meaning: 'Persona confirmada' });
     expect(variables).toContainEqual({
@@ -66,15 +66,15 @@ describe('the variables of a prompt', () => {
     ['{{toString}} {{__proto__}}', ['toString', '__proto__']],
     ['{{{persona}}}', []],
     ['{{dados_da_oferta}} {{ oferta }}', []],
-  ])('that are unknown in %j are %j', (content, unknown) => {
+  ])('the unknown variables in %j are %j', (content, unknown) => {
     expect(unknownVariables('persona', content)).toEqual(unknown);
   });
 
-  test('of the blocks are known to the regeneration', () => {
+  test('the variables of the blocks are known to the regeneration', () => {
     expect(unknownVariables('regeneracao_blocos', '{{feedback}} {{quantidade}}')).toEqual([]);
   });
 
-  test('that an edited prompt leaves out are those of the built-in one that it does not name [B-METHOD-90]', () => {
+  it('are missing from an edited prompt where the built-in one names them and it does not [B-METHOD-90]', () => {
     const builtIn = '[[SISTEMA]]\n{{persona}}\n[[USUARIO]]\n{{oferta}} {{voz}} {{persona}}';
     expect(missingVariables(builtIn, builtIn)).toEqual([]);
     expect(missingVariables('[[USUARIO]]\n{{ voz }}', builtIn)).toEqual(['persona', 'oferta']);

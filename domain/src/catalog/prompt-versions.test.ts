@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { changedFields, versionNotes, versionNumberSchema } from './prompt-versions.ts';
 
 const fields = {
@@ -10,12 +10,12 @@ const fields = {
   is_active: true,
 };
 
-describe('what differs between two versions of a prompt', () => {
-  test('is nothing where all is the same', () => {
+describe('the difference between two versions of a prompt', () => {
+  it('is nothing where all is the same', () => {
     expect(changedFields(fields, { ...fields })).toEqual([]);
   });
 
-  test('is named in the order in which the editor shows it', () => {
+  it('is named in the order in which the editor shows it', () => {
     expect(
       changedFields(fields, { ...fields, is_active: false, temperature: 0.8, title: 'Retrato' }),
     ).toEqual(['title', 'temperature', 'is_active']);

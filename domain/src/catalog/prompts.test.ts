@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { read } from '../fields.ts';
 import { promptTypes } from '../project-fields.ts';
 import {
@@ -13,11 +13,11 @@ import {
 const withLimits = (change: object) => read(promptLimitsSchema, { ...promptDefaults, ...change });
 
 describe('the limits of a prompt', () => {
-  test('accept the defaults [R-CONST-07]', () => {
+  it('accept the defaults [R-CONST-07]', () => {
     expect(withLimits({})).toEqual({ ok: true, value: promptDefaults });
   });
 
-  test.each([
+  it.each([
     [
       'openai_model',
       ['gpt-4o-mini', 'gpt-4o', 'openai/gpt-oss-20b:free', 'llama3.1:8b-q4_K_M'],
@@ -34,24 +34,24 @@ describe('the limits of a prompt', () => {
     }
   });
 
-  test('round a temperature to its tenth [R-ADM-14]', () => {
+  it('round a temperature to its tenth [R-ADM-14]', () => {
     expect(withLimits({ temperature: 0.1 + 0.2 })).toMatchObject({ value: { temperature: 0.3 } });
   });
 });
 
 describe('the models that a server names', () => {
-  test.each(['gpt-5', 'o4-mini', 'llama3.1:8b', 'anthropic/claude-4.5', 'qwen2.5-7b-instruct@q4'])(
+  it.each(['gpt-5', 'o4-mini', 'llama3.1:8b', 'anthropic/claude-4.5', 'qwen2.5-7b-instruct@q4'])(
     'are offered when they write texts: %s',
     (name) => expect(isOfferedModel(name)).toBe(true),
   );
 
-  test('are offered with names of up to 120 characters', () => {
+  it('are offered with names of up to 120 characters', () => {
     expect(isOfferedModel('a'.repeat(120))).toBe(true);
     expect(isOfferedModel('a'.repeat(121))).toBe(false);
     expect(withLimits({ openai_model: 'a'.repeat(120) }).ok).toBe(true);
   });
 
-  test.each([
+  it.each([
     'text-embedding-3-small',
     'whisper-1',
     'tts-1-hd',
@@ -65,7 +65,7 @@ describe('the models that a server names', () => {
 });
 
 describe('the form of a prompt', () => {
-  test('keeps its title without outer blanks and its text as it is', () => {
+  it('keeps its title without outer blanks and its text as it is', () => {
     expect(read(promptFormSchema, { title: ' Persona\n', content: ' a \n' })).toEqual({
       ok: true,
       value: { title: 'Persona', content: ' a \n' },
@@ -87,17 +87,17 @@ describe('the two halves of a prompt', () => {
     ['[[SISTEMA]]\na\n[[SISTEMA]]\nb', { system: 'a\n\nb', user: '' }],
     ['escreva [[USUARIO]] no meio', { system: 'escreva [[USUARIO]] no meio', user: '' }],
     ['', { system: '', user: '' }],
-  ])('of %j are %j', (content, halves) => {
+  ])('the two halves of %j are %j', (content, halves) => {
     expect(splitPrompt(content)).toEqual(halves);
   });
 });
 
 describe('names on the wire', () => {
-  test('include every stored prompt type', () => {
+  it('include every stored prompt type', () => {
     for (const type of promptTypes) expect(wirePromptType(type)).toBe(type);
   });
 
-  test('cover older names, and no unknown one [R-GEN-07, R-GEN-09]', () => {
+  it('cover older names, and no unknown one [R-GEN-07, R-GEN-09]', () => {
     expect(wirePromptType('prompt_geracao_persona')).toBe('persona');
     expect(wirePromptType('criacao_promessa_forte')).toBe('promessa_forte');
     for (const name of ['', 'toString', '__proto__', 'script_fase_6', 'Persona']) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   creditSettingLimits,
   isSettingKey,
@@ -11,11 +11,11 @@ import {
 const creditKeys = Object.keys(creditSettingLimits) as CreditSettingKey[];
 
 describe('the credit settings', () => {
-  test('have the minimums 0, 1 and 1 [R-ADM-17]', () => {
+  it('have the minimums 0, 1 and 1 [R-ADM-17]', () => {
     expect(creditKeys.map((key) => creditSettingLimits[key].min)).toEqual([0, 1, 1]);
   });
 
-  test.each(creditKeys)('accept only whole numbers within the limits of %s', (key) => {
+  it.each(creditKeys)('accept only whole numbers within the limits of %s', (key) => {
     const { min, max } = creditSettingLimits[key];
     for (const value of [min, max]) {
       expect(readCreditSetting(key, value)).toEqual({ ok: true, value: { value } });
@@ -39,13 +39,13 @@ describe('the key of the model', () => {
   });
 
   test.each([[''], ['  '], ['curta'], ['sk- com espaço'], ['chave-ção-123'], ['••••abcd'], [7]])(
-    'cannot be %j',
+    'the key of the model cannot be %j',
     (value) => {
       expect(readOpenAiKey(value)).toMatchObject({ fields: { value: expect.any(String) } });
     },
   );
 
-  test('cannot be longer than 500 characters', () => {
+  test('the key of the model cannot be longer than 500 characters', () => {
     expect(readOpenAiKey('k'.repeat(501)).ok).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitBlocks } from '../script/blocks.ts';
 import type { Finding } from '../script-check/finding.ts';
 import { correctSentence, isSentence, sentenceOf } from './correct-sentence.ts';
@@ -15,20 +15,20 @@ const finding = {
 } as Finding;
 
 describe('correcting a sentence', () => {
-  test('changes that sentence alone [B-STAGE-12]', () => {
+  it('changes that sentence alone [B-STAGE-12]', () => {
     expect(sentenceOf(text, finding)).toBe(sentence);
     expect(correctSentence(text, finding, { from: sentence, to: ' Você muda. ' })).toBe(
       '## A\n\nUm.\n\n## B\n\nVocê muda. E mais.\n',
     );
   });
 
-  test('changes nothing once the sentence has changed [B-STAGE-12]', () => {
+  it('changes nothing once the sentence has changed [B-STAGE-12]', () => {
     const other = text.replace('O seu', 'Seu');
     expect(correctSentence(other, finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
     expect(correctSentence('## A\n', finding, { from: sentence, to: 'Novo.' })).toBeUndefined();
   });
 
-  test('covers the found words where their sentence is unknown, and never a whole block', () => {
+  it('covers the found words where their sentence is unknown, and never a whole block', () => {
     const at = { from: from + 2, to: from + 5 };
     expect(sentenceOf(text, { blockIndex: 1, at } as Finding)).toBe('seu');
     expect(sentenceOf(text, { ...finding, at })).toBe(sentence);
@@ -41,11 +41,11 @@ describe('correcting a sentence', () => {
     }
   });
 
-  test.each(['7', 'a'.repeat(2000)])('takes a sentence of 1 to 2,000 characters: %j', (to) => {
+  it.each(['7', 'a'.repeat(2000)])('takes a sentence of 1 to 2,000 characters: %j', (to) => {
     expect(correctSentence(text, finding, { from: sentence, to })).toContain(`\n\n${to} E mais.`);
   });
 
-  test('is refused where it would open a code fence that hides the next block', () => {
+  it('is refused where it would open a code fence that hides the next block', () => {
     const fenced = '``x fica.\n\n## B\n\nDois.\n';
     const place = { blockIndex: 0, at: { from: 2, to: 9 } } as Finding;
     expect(sentenceOf(fenced, place)).toBe('x fica.');
@@ -55,7 +55,7 @@ describe('correcting a sentence', () => {
     expect(correctSentence(fenced, place, { from: 'x fica.', to: '`y' })).toBeUndefined();
   });
 
-  test.each(['', '  ', '## Título', 'Um.\n> Pausa: 5 s', '```', 'a'.repeat(2001)])(
+  it.each(['', '  ', '## Título', 'Um.\n> Pausa: 5 s', '```', 'a'.repeat(2001)])(
     'refuses %j in its place',
     (to) => {
       expect(isSentence(to)).toBe(false);
@@ -74,7 +74,7 @@ describe('another short promise', () => {
     script_fase_5_validado: `“${old}”`,
   };
 
-  test('replaces the stored one and each literal quotation in phases 2 to 5 [B-STAGE-13]', () => {
+  it('replaces the stored one and each literal quotation in phases 2 to 5 [B-STAGE-13]', () => {
     expect(citationsOf(texts, 'Beleza')).toEqual([2, 0, 0, 1]);
     const fresh = 'Monte o seu preço no seu ritmo';
     expect(swapPromise(texts, fresh, 'Beleza')).toEqual({
@@ -84,7 +84,7 @@ describe('another short promise', () => {
     });
   });
 
-  test('replaces the gap that stands for a grave promise, and the other way round [B-STAGE-13]', () => {
+  it('replaces the gap that stands for a grave promise, and the other way round [B-STAGE-13]', () => {
     const grave = 'Tenha dinheiro fácil em casa';
     const gap = '[PREENCHER: uma promessa curta sem “dinheiro fácil”]';
     const recited = { promessa_curta_otimizada: grave, script_fase_2_validado: `Diga “${gap}”.` };
@@ -98,7 +98,7 @@ describe('another short promise', () => {
     });
   });
 
-  test('changes no script where the earlier promise is empty', () => {
+  it('changes no script where the earlier promise is empty', () => {
     for (const promise of ['', ' ', null]) {
       const empty = { promessa_curta_otimizada: promise, script_fase_2_validado: 'Um texto.' };
       expect(swapPromise(empty, old, 'Beleza')).toEqual({ promessa_curta_otimizada: old });
@@ -113,7 +113,7 @@ describe('taking a change back', () => {
     to: { persona_validada: '## A\n\nOutro.\n\n## B\n\nDois.\n', script_fase_1_validado: 'x' },
   };
 
-  test('leaves what was changed since in other blocks and texts [B-STAGE-11]', () => {
+  it('leaves what was changed since in other blocks and texts [B-STAGE-11]', () => {
     expect(takeBack({ ...change.to, script_fase_1_validado: 'novo' }, change)).toEqual({
       persona_validada: change.from.persona_validada,
     });
@@ -123,17 +123,17 @@ describe('taking a change back', () => {
     });
   });
 
-  test('changes nothing where the change had changed nothing', () => {
+  it('changes nothing where the change had changed nothing', () => {
     expect(takeBack(change.to, { from: change.to, to: change.to })).toEqual({});
   });
 
-  test('is refused where nothing would be left of a text', () => {
+  it('is refused where nothing would be left of a text', () => {
     const written = { from: { persona_validada: ' ' }, to: { persona_validada: 'Um.' } };
     expect(takeBack({ persona_validada: 'Um.' }, written)).toBeUndefined();
     expect(takeBack({}, { from: {}, to: { persona_validada: 'Um.' } })).toBeUndefined();
   });
 
-  test('is refused once the same block has changed again [B-STAGE-11]', () => {
+  it('is refused once the same block has changed again [B-STAGE-11]', () => {
     const since = change.to.persona_validada.replace('Outro', 'Mais um');
     expect(takeBack({ ...change.to, persona_validada: since }, change)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { givingBack } from '../limits.ts';
 import { cancelEnd, isMostlyWritten, isWorthReading } from './cancelling.ts';
 
@@ -9,7 +9,7 @@ const expected = fc.integer({ min: 1, max: 100_000 });
 const givenBack = fc.nat(40);
 
 describe('a cancelled text', () => {
-  test('is given back below half of the expected length, three times a day [B-HOLD-01]', () => {
+  it('is given back below half of the expected length, three times a day [B-HOLD-01]', () => {
     const some = { price: 2, expected: 1000 };
     expect(cancelEnd(499, { ...some, givenBack: 0 })).toBe('given_back');
     expect(cancelEnd(499, { ...some, givenBack: 2 })).toBe('given_back');
@@ -17,7 +17,7 @@ describe('a cancelled text', () => {
     expect(cancelEnd(500, { ...some, givenBack: 0 })).toBe('kept');
   });
 
-  test('costs nothing and does not count where nothing was written or nothing is to pay', () => {
+  it('costs nothing and does not count where nothing was written or nothing is to pay', () => {
     fc.assert(
       fc.property(length, expected, givenBack, (written, whole, before) => {
         const some = { expected: whole, givenBack: before };
@@ -27,7 +27,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('is never given back once most of it was read', () => {
+  it('is never given back once most of it was read', () => {
     fc.assert(
       fc.property(length, price, expected, givenBack, (written, cost, whole, before) => {
         const end = cancelEnd(written, { price: cost, expected: whole, givenBack: before });
@@ -36,7 +36,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('that would be kept now would also be kept later, whatever else is given back', () => {
+  test('a cancelled text that would be kept now would also be kept later, whatever else is given back', () => {
     fc.assert(
       fc.property(length, length, price, expected, givenBack, (some, more, cost, whole, before) => {
         const now = { price: cost, expected: whole, givenBack: before };
@@ -46,7 +46,7 @@ describe('a cancelled text', () => {
     );
   });
 
-  test('gives away at most half of three texts a day, in whatever order they are cancelled [B-HOLD-01]', () => {
+  it('gives away at most half of three texts a day, in whatever order they are cancelled [B-HOLD-01]', () => {
     const cancels = fc.array(fc.record({ written: length, expected }), { maxLength: 30 });
     fc.assert(
       fc.property(cancels, price, (all, cost) => {
@@ -67,13 +67,13 @@ describe('a cancelled text', () => {
 });
 
 describe('a text that failed', () => {
-  test('is not worth reading where nothing was sent, even if nothing was expected', () => {
+  it('is not worth reading where nothing was sent, even if nothing was expected', () => {
     expect(isMostlyWritten(0, 0)).toBe(false);
     expect(isMostlyWritten(1, 0)).toBe(true);
     expect(isWorthReading(0, 0)).toBe(false);
   });
 
-  test('counts from 600 characters on, or from half of its expected length [B-HOLD-04]', () => {
+  it('counts from 600 characters on, or from half of its expected length [B-HOLD-04]', () => {
     fc.assert(
       fc.property(expected, (whole) => {
         expect(isWorthReading(600, whole)).toBe(true);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   completeScriptPrice,
   completeScriptsEstimate,
@@ -24,7 +24,7 @@ describe('prices', () => {
     expect(priceOf(promptType, defaultPrices)).toBe(price);
   });
 
-  test('follow the settings, except the free promise [R-CRED-01, R-CRED-02, R-CONST-04]', () => {
+  it('follow the settings, except the free promise [R-CRED-01, R-CRED-02, R-CONST-04]', () => {
     const prices = { persona: 4, scriptPhase: 7, regeneration: 1, pdf: 1 };
     expect(priceOf('persona', prices)).toBe(4);
     expect(priceOf('script_fase_3', prices)).toBe(7);
@@ -59,7 +59,7 @@ describe('the estimate of complete scripts', () => {
     expect(completeScriptsEstimate(balance, defaultPrices)).toBe(scripts);
   });
 
-  test('never promises more than the balance pays [R-DASH-12]', () => {
+  it('never promises more than the balance pays [R-DASH-12]', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 50 }), (balance, price) => {
         const prices = { ...defaultPrices, persona: price, scriptPhase: price };

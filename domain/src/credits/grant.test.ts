@@ -1,29 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '../fields.ts';
 import { grantSchema } from './grant.ts';
 
 describe('a grant of credits', () => {
-  test('keeps its reason without the blanks around it', () => {
+  it('keeps its reason without the blanks around it', () => {
     expect(read(grantSchema, { amount: 5, reason: ' Cortesia de lançamento \n' })).toEqual({
       ok: true,
       value: { amount: 5, reason: 'Cortesia de lançamento' },
     });
   });
 
-  test.each([0, 10_001, 1.5, '5'])('is not of %j credits', (amount) => {
+  it.each([0, 10_001, 1.5, '5'])('is not of %j credits', (amount) => {
     expect(read(grantSchema, { amount, reason: 'Cortesia' })).toMatchObject({
       ok: false,
       fields: { amount: 'Use um número inteiro de 1 a 10.000' },
     });
   });
 
-  test('is of 1 to 10,000 credits', () => {
+  it('is of 1 to 10,000 credits', () => {
     for (const amount of [1, 10_000]) {
       expect(read(grantSchema, { amount, reason: 'Cortesia' }).ok).toBe(true);
     }
   });
 
-  test('needs a reason that is not blank, of 200 characters at most', () => {
+  it('needs a reason that is not blank, of 200 characters at most', () => {
     expect(read(grantSchema, { amount: 5, reason: '  ' })).toMatchObject({
       ok: false,
       fields: { reason: 'Diga o motivo' },

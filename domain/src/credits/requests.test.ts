@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '../fields.ts';
 import { creditRequestSchema, declineSchema } from './requests.ts';
 
 describe('a request for credits', () => {
-  test('keeps its sentence without the blanks around it', () => {
+  it('keeps its sentence without the blanks around it', () => {
     expect(read(creditRequestSchema, { sentence: ' Tenho uma turma em maio. \n' })).toEqual({
       ok: true,
       value: { sentence: 'Tenho uma turma em maio.' },
     });
   });
 
-  test('needs a sentence of 1 to 300 characters', () => {
+  it('needs a sentence of 1 to 300 characters', () => {
     const sentence = (text: string) => read(creditRequestSchema, { sentence: text });
     expect(sentence(' ')).toMatchObject({
       ok: false,
@@ -20,7 +20,7 @@ describe('a request for credits', () => {
     expect(sentence('a'.repeat(301)).ok).toBe(false);
   });
 
-  test('is declined with a reason', () => {
+  it('is declined with a reason', () => {
     expect(read(declineSchema, { reason: ' ' }).ok).toBe(false);
     expect(read(declineSchema, { reason: ' Já há créditos. ' })).toEqual({
       ok: true,

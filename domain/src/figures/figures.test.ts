@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { lastStep, steps } from '../wizard/steps.ts';
 import { funnelOf } from './funnel.ts';
 import { daysOfSpan, stoppedBefore } from './span.ts';
@@ -8,19 +8,19 @@ describe('the days of a span', () => {
     ['7', '2027-03-01'],
     ['30', '2027-02-06'],
     ['365', '2026-03-08'],
-  ] as const)('of %s begin on %s and end today', (span, first) => {
+  ] as const)('the days of %s begin on %s and end today', (span, first) => {
     expect(daysOfSpan(span, new Date('2027-03-07T12:00:00Z'))).toEqual({
       first,
       last: '2027-03-07',
     });
   });
 
-  test('are those of São Paulo, where the day ends three hours after it ends in Greenwich', () => {
+  it('are those of São Paulo, where the day ends three hours after it ends in Greenwich', () => {
     expect(daysOfSpan('7', new Date('2027-03-08T02:59:00Z')).last).toBe('2027-03-07');
     expect(daysOfSpan('7', new Date('2027-03-08T03:00:00Z')).last).toBe('2027-03-08');
   });
 
-  test('count a project as stopped once it was unchanged for seven days', () => {
+  it('count a project as stopped once it was unchanged for seven days', () => {
     expect(stoppedBefore(new Date('2027-03-08T10:00:00Z'))).toEqual(
       new Date('2027-03-01T10:00:00Z'),
     );
@@ -30,7 +30,7 @@ describe('the days of a span', () => {
 describe('the steps that projects reached', () => {
   const at = (step: number, here: number, stopped: number) => ({ step, here, stopped });
 
-  test('are all 17, each with the projects that are on it or beyond', () => {
+  it('are all 17, each with the projects that are on it or beyond', () => {
     const funnel = funnelOf([at(2, 4, 1), at(lastStep - 1, 3, 2), at(lastStep, 5, 5)]);
     expect(funnel.map(({ step }) => step)).toEqual(steps.map(({ number }) => number));
     expect(funnel.map(({ reached }) => reached)).toEqual([
@@ -43,13 +43,13 @@ describe('the steps that projects reached', () => {
     expect(funnel[2]).toEqual({ step: 3, reached: 8, here: 0, stopped: 0 });
   });
 
-  test('count no finished project as stopped', () => {
+  it('count no finished project as stopped', () => {
     const [beforeLast, last] = funnelOf([at(lastStep - 1, 3, 2), at(lastStep, 5, 5)]).slice(-2);
     expect(beforeLast).toMatchObject({ here: 3, stopped: 2 });
     expect(last).toMatchObject({ here: 5, stopped: 0 });
   });
 
-  test('leave out a step that this version does not have', () => {
+  it('leave out a step that this version does not have', () => {
     expect(funnelOf([at(lastStep + 1, 9, 9)]).every(({ reached }) => reached === 0)).toBe(true);
   });
 });

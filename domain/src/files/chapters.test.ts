@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultDuration } from '../method/duration.ts';
 import { chaptersOf, durations } from './chapters.ts';
 
@@ -10,7 +10,7 @@ const chapters = (...scripts: readonly string[]) =>
   });
 
 describe('the chapters of a script', () => {
-  test('are its five phases, each with its blocks, their seconds and whole minutes', () => {
+  it('are its five phases, each with its blocks, their seconds and whole minutes', () => {
     const [first, second, ...others] = chapters(
       `## Um\n\n${words(260)}\n\n## Dois\n\n${words(130)}`,
       `## Três\n\n${words(1300)}\n\n> Pausa: 60 s`,
@@ -28,7 +28,7 @@ describe('the chapters of a script', () => {
     ]);
   });
 
-  test.each(['\r', '\r\n', '\n'])('are found with the line end %j', (end) => {
+  it.each(['\r', '\r\n', '\n'])('are found with the line end %j', (end) => {
     const [first] = chapters(['## Um', '', 'Olá.', '', '## Dois', '', 'Até já.'].join(end));
     expect(first?.blocks.map(({ raw }) => raw)).toEqual([
       '## Um\n\nOlá.\n\n',
@@ -36,7 +36,7 @@ describe('the chapters of a script', () => {
     ]);
   });
 
-  test('have no block for blanks before the first heading', () => {
+  it('have no block for blanks before the first heading', () => {
     const [first] = chapters(' \n\n## Um\n\nOlá.');
     expect(first?.blocks.map(({ title }) => title)).toEqual(['Um']);
     const [blank] = chapters(' \n');
@@ -47,11 +47,11 @@ describe('the chapters of a script', () => {
     [1, 1],
     [194, 1],
     [195, 2],
-  ])('of %i words take the nearest whole minute, at least one: %i', (count, minutes) => {
+  ])('chapters of %i words take the nearest whole minute, at least one: %i', (count, minutes) => {
     expect(chapters(`## Um\n\n${words(count)}`)[0]).toMatchObject({ minutes });
   });
 
-  test('add up to the minutes of speech and the minutes on the clock', () => {
+  it('add up to the minutes of speech and the minutes on the clock', () => {
     const all = chapters(`## Um\n\n${words(1300)}\n\n> Pausa: 90 s`, `## Dois\n\n${words(650)}`);
     expect(durations(all)).toEqual({ speech: 15, clock: 17 });
     expect(durations(chapters(''))).toEqual({ speech: 1, clock: 1 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fileNameFor } from '../script/plain-text.ts';
 import { fileKinds, isFileKind, priceOfFile, type FileKind } from './file-kinds.ts';
 
@@ -22,7 +22,7 @@ describe('the files of a script', () => {
     },
   );
 
-  test('have names of their own, each with the name of the product [B-STAGE-23]', () => {
+  it('have names of their own, each with the name of the product [B-STAGE-23]', () => {
     const names = kinds.map((kind) => fileNameFor('Preço & Ação', kind));
     expect(names).toEqual([
       'script-webinario-Preço & Ação.pdf',
@@ -37,7 +37,7 @@ describe('the files of a script', () => {
     expect(new Set(names).size).toBe(8);
   });
 
-  test('know their own kinds and no other', () => {
+  it('know their own kinds and no other', () => {
     for (const kind of kinds) expect(isFileKind(kind)).toBe(true);
     for (const word of ['exe', '', 'toString', undefined]) expect(isFileKind(word)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer, type Offer } from '../offer/fields.ts';
 import { fullOffer } from '../../testing/offers.ts';
 import { readCue } from '../script/cues.ts';
@@ -47,7 +47,7 @@ const priced: Partial<Offer> = {
 };
 
 describe('the slides of a class', () => {
-  test('are a cover, one for each slide of the script, and one for each block without any [B-STAGE-28]', () => {
+  it('are a cover, one for each slide of the script, and one for each block without any [B-STAGE-28]', () => {
     const slides = plan({
       1: [
         ['Boas-vindas', cue('Slide: Uma cena | um sofá'), say('Oi.'), cue('Slide: Outra | mapa')],
@@ -59,7 +59,7 @@ describe('the slides of a class', () => {
     expect(slides[1]).toMatchObject({ image: 'um sofá', phase: 'Fase 1' });
   });
 
-  test('that the script asks for have nothing of the offer, and texts of one line', () => {
+  test('slides that the script asks for have nothing of the offer, and texts of one line', () => {
     const slides = plan(
       { 1: [['  Boas \n vindas ', cue('Slide: Uma   cena |  um  sofá ')]] },
       priced,
@@ -76,13 +76,13 @@ describe('the slides of a class', () => {
     expect(slides[0]?.notes).toEqual(['— Boas vindas [min 0–1] —']);
   });
 
-  test('do not show words before the first heading: the slide before has them as notes', () => {
+  it('do not show words before the first heading: the slide before has them as notes', () => {
     const slides = plan({ 1: [[' ', say('Boa noite.')]] });
     expect(titles(slides)).toEqual(['Caixa em Ordem']);
     expect(slides[0]?.notes).toEqual(['— Fase 1 [min 0–1] —', 'Boa noite.']);
   });
 
-  test('have in their notes what is said while each is on the screen, with the cues [B-STAGE-29]', () => {
+  it('have in their notes what is said while each is on the screen, with the cues [B-STAGE-29]', () => {
     const slides = plan({
       1: [
         [
@@ -105,7 +105,7 @@ describe('the slides of a class', () => {
     ]);
   });
 
-  test('have headings, quotations, lists and bare cues in their notes, and no rules or blanks', () => {
+  it('have headings, quotations, lists and bare cues in their notes, and no rules or blanks', () => {
     const [, slide] = plan({
       1: [
         [
@@ -141,7 +141,7 @@ describe('the slides of a class', () => {
   const count = (many: number): string =>
     Array.from({ length: many }, (_, at) => `palavra${at}`).join(' ');
 
-  test.each<[string, readonly Flow[], string]>([
+  it.each<[string, readonly Flow[], string]>([
     ['three bold words', [say(run(count(3), true))], count(3)],
     ['not two', [say(run(count(2), true))], ''],
     ['fourteen bold words', [say(run(count(14), true))], count(14)],
@@ -157,7 +157,7 @@ describe('the slides of a class', () => {
     expect(slide?.idea).toBe(idea);
   });
 
-  test.each<[string, readonly Flow[], string]>([
+  it.each<[string, readonly Flow[], string]>([
     [
       'what is bold',
       [say('Oi. ', run('Preço é uma decisão', true), ' sua.')],
@@ -185,7 +185,7 @@ describe('the slides of a class', () => {
     expect(slide?.idea).toBe(idea);
   });
 
-  test('show each the idea of what is said with it', () => {
+  it('show each the idea of what is said with it', () => {
     const slides = plan({
       1: [
         ['Um', say(run('Preço é uma decisão', true))],
@@ -200,7 +200,7 @@ describe('the slides of a class', () => {
     ]);
   });
 
-  test('show price and what is included from the typed offer where the script asks for them [B-STAGE-30]', () => {
+  it('show price and what is included from the typed offer where the script asks for them [B-STAGE-30]', () => {
     const slides = plan(
       {
         4: [
@@ -220,7 +220,7 @@ describe('the slides of a class', () => {
     });
   });
 
-  test('show the price with its instalments in figures, and the earlier price', () => {
+  it('show the price with its instalments in figures, and the earlier price', () => {
     const before = { valor: 79_700, desde: '2027-01-10', ate: '2027-02-10', declaro: true };
     const price = plan({}, { ...fullOffer, preco_anterior: before }).find(
       ({ kind }) => kind === 'price',
@@ -236,7 +236,7 @@ describe('the slides of a class', () => {
     expect(price?.notes[1]).toContain('12 vezes de R$ 59,70');
   });
 
-  test('add the slides of the offer that no cue asked for, with what is said of it [B-STAGE-30]', () => {
+  it('add the slides of the offer that no cue asked for, with what is said of it [B-STAGE-30]', () => {
     const slides = plan({ 4: [['Oferta', say('Olha.')]], 5: [['Fim', say('Até já.')]] }, priced);
     expect(slides.map(({ kind, phase }) => `${kind} ${phase}`)).toEqual([
       'cover Fase 1',
@@ -257,7 +257,7 @@ describe('the slides of a class', () => {
     expect(slides.at(-1)?.notes[0]).toContain('exemplo.com.br/turma');
   });
 
-  test.each([
+  it.each([
     [8, 8, 'Parte 8'],
     [9, 8, 'e mais 2'],
     [12, 8, 'e mais 5'],
@@ -272,13 +272,13 @@ describe('the slides of a class', () => {
     expect(included?.lines.at(-1)).toBe(last);
   });
 
-  test('leave a price that is still a gap off the slide of the link', () => {
+  test('the link slide omits a price that is still a gap', () => {
     const slides = plan({}, { link: 'http://Exemplo.com.br' });
     expect(slides.at(-1)).toMatchObject({ kind: 'link', idea: 'Exemplo.com.br' });
     expect(slides.at(-1)?.lines).toEqual(['sete dias para desistir, pela lei']);
   });
 
-  test.each(['exemplo.com.br/turma', 'Https://exemplo.com.br/turma/'])(
+  it.each(['exemplo.com.br/turma', 'Https://exemplo.com.br/turma/'])(
     'include the link once where the script itself shows it: %s',
     (shown) => {
       const slides = plan({ 5: [['Fim', cue(`Slide: ${shown} | grande`)]] }, priced);
@@ -287,21 +287,21 @@ describe('the slides of a class', () => {
     },
   );
 
-  test('recognise a link that contains another address', () => {
+  it('recognise a link that contains another address', () => {
     const link = 'https://exemplo.com.br/?de=https://outro.com.br';
     const title = 'exemplo.com.br/?de=https://outro.com.br';
     const [, slide] = plan({ 5: [['Fim', cue(`Slide: ${title} | grande`)]] }, { ...priced, link });
     expect(slide?.kind).toBe('link');
   });
 
-  test('show no link where the script shows another address', () => {
+  it('show no link where the script shows another address', () => {
     const slides = plan({ 5: [['Fim', cue('Slide: outro.com.br | grande')]] }, priced);
     expect(slides.find(({ title }) => title === 'outro.com.br')?.kind).toBe('idea');
     const [, asked] = plan({ 5: [['Fim', cue('Slide: undefined | grande')]] });
     expect(asked?.kind).toBe('idea');
   });
 
-  test('invent no offer where nothing is typed, and keep the gap of the price in sight [B-STAGE-30]', () => {
+  it('invent no offer where nothing is typed, and keep the gap of the price in sight [B-STAGE-30]', () => {
     const slides = plan({ 4: [['Valor', cue('Slide: Preço | [PREENCHER: preço à vista]')]] });
     expect(slides.map(({ kind }) => kind)).toEqual(['cover', 'idea']);
     expect(slides[1]?.idea).toBe('[PREENCHER: preço à vista]');

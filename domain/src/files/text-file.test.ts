@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultDuration } from '../method/duration.ts';
 import { chaptersOf } from './chapters.ts';
 import { composeTxt } from '../script/plain-text.ts';
@@ -21,7 +21,7 @@ const rowsOf = (first: string) => classMap(chaptersOf(scriptOf(first)));
 const csvOf = (first: string) => composeTextFile('csv', scriptOf(first));
 
 describe('the map of the class', () => {
-  test('has a row for each block with its clock, slides, polls, pauses and directions [B-STAGE-31]', () => {
+  it('has a row for each block with its clock, slides, polls, pauses and directions [B-STAGE-31]', () => {
     const rows = rowsOf(
       `## **Boas**-vindas\n\n${words(130)}\n\n> Slide: Três contas | um gráfico\n\n> Enquete: Qual? | A | B\n\n> Pausa: 20 s | espere\n\n> Rubrica: olhe para a câmera.\n\n## Fim\n\nOlá.`,
     );
@@ -40,7 +40,7 @@ describe('the map of the class', () => {
     expect(rows[2]).toMatchObject({ phase: 'Fase 2 — História e virada', block: 'Dois' });
   });
 
-  test('has no emphasis and no double blanks in titles and cues', () => {
+  it('has no emphasis and no double blanks in titles and cues', () => {
     const rows = rowsOf(
       '## ** Boas **  vindas\n\n> Slide:  _Três_  contas | x\n\n> Rubrica: `olhe`',
     );
@@ -51,13 +51,13 @@ describe('the map of the class', () => {
     });
   });
 
-  test('has a row for a text without a title, too', () => {
+  it('has a row for a text without a title, too', () => {
     expect(rowsOf('Sem título.')[0]?.block).toBe('Início');
   });
 });
 
 describe('the map as a table', () => {
-  test('is what Excel in Brazil opens: byte order mark, semicolons, CR LF, times [B-STAGE-32]', () => {
+  it('is what Excel in Brazil opens: byte order mark, semicolons, CR LF, times [B-STAGE-32]', () => {
     const csv = csvOf(`## Boas-vindas\n\n${words(130)}\n\n> Slide: Um\n\n> Slide: Dois`);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const lines = csv.slice(1).split('\r\n');
@@ -70,7 +70,7 @@ describe('the map as a table', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test.each([
+  it.each([
     '=cmd()',
     '+1',
     '-2+3',
@@ -90,19 +90,19 @@ describe('the map as a table', () => {
     expect(cells.some((cell) => cell.startsWith("'"))).toBe(true);
   });
 
-  test('has no character in a cell that hides or breaks it', () => {
+  it('has no character in a cell that hides or breaks it', () => {
     expect(csvLine(['Um\u0007\u0007dois\u2028três', 'a\uD800b\uFFFD', ' \tfim\n'])).toBe(
       '"Um dois três";"ab";"fim"\r\n',
     );
   });
 
-  test('has its times in hours, minutes and whole seconds', () => {
+  it('has its times in hours, minutes and whole seconds', () => {
     const row = { phase: 'F', block: 'B', slides: [], polls: [], cues: ['um', 'dois'] };
     const [, line] = mapCsv([{ ...row, start: 59.5, end: 36_125.4 }]).split('\r\n');
     expect(line).toBe('"0:01:00";"10:02:05";"F";"B";"";"";"um / dois"');
   });
 
-  test('keeps quotation marks and semicolons inside their cell', () => {
+  it('keeps quotation marks and semicolons inside their cell', () => {
     const csv = csvOf('## Diga "sim"; ou não\n\nOlá.');
     expect(csv).toContain(';"Diga ""sim""; ou não";');
   });

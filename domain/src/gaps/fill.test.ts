@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { splitBlocks } from '../script/blocks.ts';
 import { countGaps } from './gaps.ts';
 import { finishedFields } from '../project-fields.ts';
@@ -41,7 +41,7 @@ const whole = (all: Texts): string =>
   finishedFields.map((field) => all[field] ?? '').join('\u0000');
 
 describe('the different gaps of a script', () => {
-  test('are each named once, with every place and the sentence around it', () => {
+  it('are each named once, with every place and the sentence around it', () => {
     const first = 'O valor é [PREENCHER: o preço]. Vamos?\n';
     const [price, link, ...rest] = differentGaps({
       persona_validada: first,
@@ -60,7 +60,7 @@ describe('the different gaps of a script', () => {
     expect(link?.what).toBe('o link');
   });
 
-  test('are in the block that holds them, counted from 0', () => {
+  it('are in the block that holds them, counted from 0', () => {
     const [found] = differentGaps({
       script_fase_1_validado: `Antes ${gap('x')}.\n\n## Um\n\n${gap('x')}\n## Dois\n\nOlá.\n\n## ${gap('x')}\n\nFim ${gap('x')}`,
     });
@@ -72,7 +72,7 @@ describe('the different gaps of a script', () => {
     ]);
   });
 
-  test('are in the last block at the end of a text, and in the first of an empty text', () => {
+  it('are in the last block at the end of a text, and in the first of an empty text', () => {
     const text = '## Um\n\nOlá.\n\n## Dois\n\nFim.';
     const behind = { from: text.length, to: text.length };
     expect(placeAt('persona_validada', text, behind)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the different gaps of a script', () => {
     });
   });
 
-  test('count every gap of the texts [B-STAGE-07]', () => {
+  it('count every gap of the texts [B-STAGE-07]', () => {
     fc.assert(
       fc.property(texts, (all) => {
         const places = differentGaps(all).flatMap((found) => found.places);
@@ -102,7 +102,7 @@ describe('the different gaps of a script', () => {
 });
 
 describe('filling a gap', () => {
-  test('replaces it in every text, and nothing else [B-STAGE-07]', () => {
+  it('replaces it in every text, and nothing else [B-STAGE-07]', () => {
     fc.assert(
       fc.property(texts, (all) => {
         for (const { key, what } of differentGaps(all)) {
@@ -118,7 +118,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('is taken back byte for byte, in whatever order gaps were filled, left out and reopened [B-STAGE-08]', () => {
+  it('is taken back byte for byte, in whatever order gaps were filled, left out and reopened [B-STAGE-08]', () => {
     fc.assert(
       fc.property(texts, fc.array(fc.nat(), { maxLength: 12 }), (all, picks) => {
         let now = all;
@@ -141,7 +141,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('again, with another answer, gives the same text as filling it so at first', () => {
+  it('gives the same text when filled again with another answer as when filled so at first', () => {
     fc.assert(
       fc.property(texts, (all) => {
         const [found] = differentGaps(all);
@@ -158,7 +158,7 @@ describe('filling a gap', () => {
     );
   });
 
-  test('again changes only the place of the gap where the first answer was typed over', () => {
+  it('changes only the place of the gap when filled again after the first answer was typed over', () => {
     const first = fillGap(script(`É ${gap('x')}.`), asked('x'), 'dez');
     if (!first) throw new Error('not filled');
     const now = { persona_validada: 'Olá.', script_fase_4_validado: `Novo: ${gap('x')}.` };
@@ -166,7 +166,7 @@ describe('filling a gap', () => {
     expect(again?.texts).toEqual(script('Novo: onze.'));
   });
 
-  test('with several lines keeps them in a paragraph, and joins them in a cue or a bullet', () => {
+  test('an answer of several lines keeps them in a paragraph, and joins them in a cue or a bullet', () => {
     const made = fillGap(
       script('## A\n\nÉ [PREENCHER: x].\n\n- [PREENCHER: x]\n\n> Slide: S | [PREENCHER: x]\n'),
       asked('x'),
@@ -177,19 +177,19 @@ describe('filling a gap', () => {
     );
   });
 
-  test.each(['7', 'a'.repeat(600)])('takes an answer of 1 to 600 characters: %j', (answer) => {
+  it.each(['7', 'a'.repeat(600)])('takes an answer of 1 to 600 characters: %j', (answer) => {
     expect(fillGap(script(`É ${gap('x')}.`), asked('x'), answer)?.texts).toEqual(
       script(`É ${answer}.`),
     );
   });
 
-  test('keeps the answer without the blanks around it, and joins its lines in a bullet', () => {
+  it('keeps the answer without the blanks around it, and joins its lines in a bullet', () => {
     const made = fillGap(script(`- ${gap('x')}\n`), asked('x'), '  um \n\r\n dois\u2028três ');
     expect(made?.texts).toEqual(script('- um dois três\n'));
     expect(made?.entry.resposta).toBe('um \n\r\n dois\u2028três');
   });
 
-  test.each(['', '  ', '## Título', 'Um\n> Pausa: 5 s', '```', '~~~', 'a'.repeat(601), gap('y')])(
+  it.each(['', '  ', '## Título', 'Um\n> Pausa: 5 s', '```', '~~~', 'a'.repeat(601), gap('y')])(
     'is refused with %j [B-STAGE-10]',
     (answer) => {
       expect(isGapAnswer(answer)).toBe(false);
@@ -198,11 +198,11 @@ describe('filling a gap', () => {
     },
   );
 
-  test('is refused where it would begin a block', () => {
+  it('is refused where it would begin a block', () => {
     expect(fillGap(script(`#${gap('x')}\n`), asked('x'), '# Novo')).toBeUndefined();
   });
 
-  test('can be undone when the words around it changed, but not when all of them did', () => {
+  it('can be undone when the words around it changed, but not when all of them did', () => {
     const before = script(`## A\n\nSão ${gap('x')} à vista, ou mais.\n\nOutros 10 dias.\n`);
     const made = fillGap(before, asked('x'), '10');
     const edited = (made?.texts.script_fase_4_validado ?? '').replace('à vista', 'hoje');
@@ -215,7 +215,7 @@ describe('filling a gap', () => {
 });
 
 describe('one text alone', () => {
-  test('has every gap that asks for the same filled by one answer [B-METHOD-106]', () => {
+  it('has every gap that asks for the same filled by one answer [B-METHOD-106]', () => {
     const before = 'São [PREENCHER: o preço]. E [preencher: O Preço]. Mas [PREENCHER: o link].';
     expect(fillGapInText(before, 'o preço', ' R$ 597 ')).toBe(
       'São R$ 597. E R$ 597. Mas [PREENCHER: o link].',
@@ -225,7 +225,7 @@ describe('one text alone', () => {
 });
 
 describe('a gap that does not apply', () => {
-  test.each([
+  it.each([
     ['a sentence', 'Um. São [PREENCHER: x] hoje. Dois.', 'Um. Dois.'],
     ['the last sentence', 'Um. São [PREENCHER: x] hoje.', 'Um.'],
     ['a paragraph', 'Um.\n\nSão [PREENCHER: x].\n\nDois.', 'Um.\n\nDois.'],
@@ -240,7 +240,7 @@ describe('a gap that does not apply', () => {
     expect(made?.texts.script_fase_4_validado).toBe(`## A\n\n${expected}\n`);
   });
 
-  test('removes only text that holds it, and comes back byte for byte [B-STAGE-09]', () => {
+  it('removes only text that holds it, and comes back byte for byte [B-STAGE-09]', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (all, pick) => {
         const open = differentGaps(all);
@@ -261,7 +261,7 @@ describe('a gap that does not apply', () => {
     );
   });
 
-  test('is refused where nothing would be left of a text', () => {
+  it('is refused where nothing would be left of a text', () => {
     expect(removeGap({ persona_validada: gap('x') }, asked('x'))).toBeUndefined();
     expect(removeGap({ persona_validada: `\n${gap('x')}\n ` }, asked('x'))).toBeUndefined();
     expect(removeGap({ persona_validada: 'Olá.' }, asked('x'))).toBeUndefined();

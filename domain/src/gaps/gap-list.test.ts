@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillGap, removeGap } from './fill.ts';
 import { gapItems } from './gap-list.ts';
 import type { GapEntry } from './gap-record.ts';
@@ -12,7 +12,7 @@ const listed = (script: string, entries: Readonly<Record<string, GapEntry>>) =>
   });
 
 describe('the gaps of a finished script', () => {
-  test('keep their order when one is filled and another left out [B-STAGE-08]', () => {
+  it('keep their order when one is filled and another left out [B-STAGE-08]', () => {
     const price = fillGap(
       { script_fase_4_validado: text },
       { what: 'o preço', entry: undefined, at },
@@ -33,7 +33,7 @@ describe('the gaps of a finished script', () => {
     );
   });
 
-  test('are open again where the text asks again, and not listed where somebody wrote over them', () => {
+  it('are open again where the text asks again, and not listed where somebody wrote over them', () => {
     const made = fillGap(
       { script_fase_4_validado: text },
       { what: 'o preço', entry: undefined, at },
@@ -50,7 +50,7 @@ describe('the gaps of a finished script', () => {
     expect(listed('## Valor\n\nTudo novo.\n', entries)).toEqual([]);
   });
 
-  test('are listed once, as open, where one place asks again and another is still filled', () => {
+  it('are listed once, as open, where one place asks again and another is still filled', () => {
     const before = 'São [PREENCHER: o preço] à vista.\n\nNo cartão, [PREENCHER: o preço] também.\n';
     const made = fillGap(
       { script_fase_4_validado: before },
@@ -65,7 +65,7 @@ describe('the gaps of a finished script', () => {
     ]);
   });
 
-  test('count as filled only in the text where they were, not where the same words stand', () => {
+  it('count as filled only in the text where they were, not where the same words stand', () => {
     const made = fillGap(
       { script_fase_2_validado: 'São doze parcelas.', script_fase_4_validado: text },
       { what: 'o preço', entry: undefined, at },
@@ -79,7 +79,7 @@ describe('the gaps of a finished script', () => {
     expect(item?.places.map(({ field }) => field)).toEqual(['script_fase_4_validado']);
   });
 
-  test('are listed at each place of their answer, whatever other records hold', () => {
+  it('are listed at each place of their answer, whatever other records hold', () => {
     const texts = {
       script_fase_2_validado: 'No fim, [PREENCHER: o caso] é seu.',
       script_fase_4_validado: 'Agora [PREENCHER: o caso] e [PREENCHER: o link].',
@@ -101,7 +101,7 @@ describe('the gaps of a finished script', () => {
     expect(gapItems({ ...texts, phases: [] }).map(({ key }) => key)).toEqual(['o caso', 'o link']);
   });
 
-  test('leave out an entry that cannot be read', () => {
+  it('leave out an entry that cannot be read', () => {
     expect(listed(text, { 'o preco': { resposta: 7 } as never })[0]?.entry).toBeUndefined();
   });
 });

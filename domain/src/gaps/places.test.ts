@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findPlaces, replacePlaces } from './places.ts';
 
 const field = 'script_fase_4_validado';
@@ -25,8 +25,8 @@ const standsAt = (made: ReturnType<typeof put>, text: string): string | undefine
   return found.length === 0 ? undefined : shown;
 };
 
-describe('what is remembered of a place', () => {
-  test('is what stood there, what stands there, and the words around it', () => {
+describe('the record of a place', () => {
+  it('is what stood there, what stands there, and the words around it', () => {
     expect(put('São [x] à vista.', '[x]', 'R$ 597')).toEqual({
       text: 'São R$ 597 à vista.',
       places: [
@@ -35,7 +35,7 @@ describe('what is remembered of a place', () => {
     });
   });
 
-  test('are 60 characters on each side, and never half a character', () => {
+  it('keeps 60 characters on each side, and never half a character', () => {
     const { places } = put(`${'a'.repeat(80)}[x]${'b'.repeat(80)}`, '[x]', 'dez');
     expect(places[0]).toMatchObject({ antes: 'a'.repeat(60), depois: 'b'.repeat(60) });
     const odd = put(`${'😀'.repeat(40)}a[x]b${'😀'.repeat(40)}`, '[x]', 'dez').places[0];
@@ -46,7 +46,7 @@ describe('what is remembered of a place', () => {
 });
 
 describe('a place that was changed', () => {
-  test.each([
+  it.each([
     [
       'by the words before it',
       'Pague 10 hoje. Aviso: São 10 agora.',
@@ -73,7 +73,7 @@ describe('a place that was changed', () => {
     expect(standsAt(put('Aviso: São [x] à vista.', '[x]', '10'), text)).toBe(found);
   });
 
-  test.each([
+  it.each([
     ['in a short text, by all the words around it', 'É [x].', 'É 10.', 'É ‹10›.'],
     [
       'by what is nearest, be it the second',
@@ -92,7 +92,7 @@ describe('a place that was changed', () => {
     expect(standsAt(put(before, '[x]', '10'), text)).toBe(found);
   });
 
-  test('is the nearer of two that are alike, even if the other is at the very beginning', () => {
+  it('is the nearer of two that are alike, even if the other is at the very beginning', () => {
     const words = 'Com tudo o que vem junto e com o que ainda vou mostrar, são ';
     expect(words).toHaveLength(60);
     const made = put(`${'Isto sai. '.repeat(12)}${words}[x] à vista. `, '[x]', '10');
@@ -100,7 +100,7 @@ describe('a place that was changed', () => {
     expect(standsAt(made, twice + twice)).toBe(`${twice}${words}‹10› à vista. `);
   });
 
-  test('is looked for after the place before it, even if words further up are more alike', () => {
+  it('is looked for after the place before it, even if words further up are more alike', () => {
     const same = 'Pague São Paulo [x] hoje cedo. ';
     const made = putAll(same + same, '10', '10');
     expect(standsAt(made, 'Pague São Paulo 10 hoje cedo. Pague em São Paulo 10 já.')).toBe(
@@ -108,12 +108,12 @@ describe('a place that was changed', () => {
     );
   });
 
-  test('is found right behind another one', () => {
+  it('is found right behind another one', () => {
     const made = putAll('São [x][x] ao todo.', '10', '20');
     expect(standsAt(made, made.text)).toBe('São ‹10›‹20› ao todo.');
   });
 
-  test.each([
+  it.each([
     ['12 vezes sem', 'Tudo novo: ‹12 vezes sem› mais.'],
     ['12 vezes só', undefined],
   ])('is found by its own words alone from twelve characters on: %j', (answer, found) => {
@@ -121,7 +121,7 @@ describe('a place that was changed', () => {
     expect(standsAt(made, `Tudo novo: ${answer} mais.`)).toBe(found);
   });
 
-  test('is found by its own words beside another place, as long as both keep their order', () => {
+  it('is found by its own words beside another place, as long as both keep their order', () => {
     const made = putAll('São [x] à vista, ou [x] no cartão.', 'quinhentos reais', 'doze parcelas');
     expect(standsAt(made, 'Tudo: quinhentos reais; e doze parcelas!')).toBe(
       'Tudo: ‹quinhentos reais›; e ‹doze parcelas›!',
@@ -131,14 +131,14 @@ describe('a place that was changed', () => {
     );
   });
 
-  test('is counted once where it overlaps itself', () => {
+  it('is counted once where it overlaps itself', () => {
     const made = put('Rimos [x] até cansar.', '[x]', 'ha ha ha ha ha');
     expect(standsAt(made, 'Tudo novo: ha ha ha ha ha ha ha!')).toBe(
       'Tudo novo: ‹ha ha ha ha ha› ha ha!',
     );
   });
 
-  test('is found by its own words alone when they are long and stand nowhere else', () => {
+  it('is found by its own words alone when they are long and stand nowhere else', () => {
     const made = put('São [x] à vista.', '[x]', 'doze parcelas');
     expect(standsAt(made, 'Tudo novo, em doze parcelas iguais.')).toBe(
       'Tudo novo, em ‹doze parcelas› iguais.',
@@ -172,12 +172,15 @@ describe('a place that was changed', () => {
       'Outro isto. ‹›',
     ],
     ['before other words', '[x]. Vamos ao próximo passo.', 'Vamos ao outro.', '‹›Vamos ao outro.'],
-  ])('and emptied %s is found between the words that are left', (_case, text, edited, found) => {
-    const gap = text.includes('[x]. ') ? '[x]. ' : '[x].';
-    expect(standsAt(put(text, gap, ''), edited)).toBe(found);
-  });
+  ])(
+    'a place emptied %s is found between the words that are left',
+    (_case, text, edited, found) => {
+      const gap = text.includes('[x]. ') ? '[x]. ' : '[x].';
+      expect(standsAt(put(text, gap, ''), edited)).toBe(found);
+    },
+  );
 
-  test('is found in order where the same words were put in several places', () => {
+  it('is found in order where the same words were put in several places', () => {
     const before = 'São [x] à vista e [x] em parcelas.';
     const made = replacePlaces(field, before, [
       { from: 4, to: 7, by: '10' },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isSingleLine, lineAround, sentenceAround, spanToRemove, type Span } from './sentence.ts';
 
 const gap = '[PREENCHER: x. E y]';
@@ -20,7 +20,7 @@ describe('the line around a place', () => {
     ['Um\nDois @\nTrês', 'Um\n‹Dois @›\nTrês'],
     ['Um\r\nDois @ e\r\nTrês', 'Um\r\n‹Dois @ e›\r\nTrês'],
     ['Um\rDois @\rTrês', 'Um\r‹Dois @›\rTrês'],
-  ])('of %j is %j', (template, line) => {
+  ])('the line around the place in %j is %j', (template, line) => {
     expect(shown(template, lineAround)).toBe(line);
   });
 });
@@ -37,12 +37,12 @@ describe('a line that must stay one', () => {
     '1. item',
     '| a | b |',
     '\t | a |',
-  ])('is %j', (line) => {
+  ])('%j is a line that must stay one', (line) => {
     expect(isSingleLine(line)).toBe(true);
   });
 
   test.each(['', 'Fala.', 'Preço | valor', 'É > 2', '#tag', '####### sete', 'Um ## dois', 'a| b'])(
-    'is not %j',
+    '%j is no line that must stay one',
     (line) => {
       expect(isSingleLine(line)).toBe(false);
     },
@@ -60,20 +60,20 @@ describe('the sentence around a place', () => {
     ['Fala.\n  1. Um. São @.', 'Fala.\n  1. Um. ‹São @.›'],
     ['Fala.\n> Slide: Um. São @. Dois.', 'Fala.\n‹> Slide: Um. São @. Dois.›'],
     ['## Um. São @. Dois.\nFala.', '‹## Um. São @. Dois.›\nFala.'],
-  ])('of %j is %j', (template, sentence) => {
+  ])('the sentence around the place in %j is %j', (template, sentence) => {
     expect(shown(template, sentenceAround)).toBe(sentence);
   });
 });
 
-test('around an answer of several sentences the whole line is shown, without the mark of a list', () => {
+test('an answer of several sentences is shown with its whole line, without the mark of a list', () => {
   const text = 'Fala.\n- Um. Dois. Três. Quatro.\nFala.';
   const answer = { from: text.indexOf('Dois'), to: text.indexOf(' Quatro') };
   const { from, to } = sentenceAround(text, answer);
   expect(text.slice(from, to)).toBe('Um. Dois. Três. Quatro.');
 });
 
-describe('what is removed with a gap that does not apply', () => {
-  test.each([
+describe('the text removed with a gap that does not apply', () => {
+  it.each([
     [
       'a sentence with the blanks behind it',
       'Um.  São @ hoje. \tDois.',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { scriptFields, type ContentField } from '../project-fields.ts';
 import { blockTime, classClock, onClock, sumOfTimes, type Time } from './clock.ts';
 import { classMinutes, defaultDuration, type ClassDuration } from './duration.ts';
@@ -58,7 +58,7 @@ describe('a class as the method plans it', () => {
     [60, times60],
     [90, times90],
   ] as const)(
-    'of %i minutes has the speech, waits and questions of each phase [B-METHOD-09]',
+    'a class of %i minutes has the speech, waits and questions of each phase [B-METHOD-09]',
     (minutes, times) => {
       const phases = classClock({}, lasting(minutes));
       expect(phases.map(({ target }) => inMinutes(target))).toEqual(times);
@@ -67,17 +67,20 @@ describe('a class as the method plans it', () => {
     },
   );
 
-  test.each(classMinutes)('takes its %i minutes once it is written so [B-METHOD-09]', (minutes) => {
-    const duration = lasting(minutes);
-    const phases = classClock(scriptOf(duration), duration);
-    expect(phases.every(({ isWritten, isCertain }) => isWritten && isCertain)).toBe(true);
-    expect(phases.map(({ time }) => inMinutes(time))).toEqual(
-      classClock({}, duration).map(({ target }) => inMinutes(target)),
-    );
-    expect(phases.at(-1)?.blocks.at(-1)?.end).toBeCloseTo(minutes * 60, 6);
-  });
+  test.each(classMinutes)(
+    'a class of %i minutes takes them once it is written as planned [B-METHOD-09]',
+    (minutes) => {
+      const duration = lasting(minutes);
+      const phases = classClock(scriptOf(duration), duration);
+      expect(phases.every(({ isWritten, isCertain }) => isWritten && isCertain)).toBe(true);
+      expect(phases.map(({ time }) => inMinutes(time))).toEqual(
+        classClock({}, duration).map(({ target }) => inMinutes(target)),
+      );
+      expect(phases.at(-1)?.blocks.at(-1)?.end).toBeCloseTo(minutes * 60, 6);
+    },
+  );
 
-  test('is off by less than 30 seconds at any pace [B-METHOD-09]', () => {
+  it('is off by less than 30 seconds at any pace [B-METHOD-09]', () => {
     for (const minutes of classMinutes) {
       for (let pace = 110; pace <= 170; pace += 5) {
         const total = onClock(
@@ -93,17 +96,17 @@ describe('the time of a block', () => {
   const timeOf = (title: string, content: string): Time =>
     blockTime({ title, content }, defaultDuration);
 
-  test('is speech, pauses and polls [B-METHOD-07]', () => {
+  it('is speech, pauses and polls [B-METHOD-07]', () => {
     const content = `${'palavra '.repeat(65)}\n\n> Pausa: 20 s\n\n> Enquete: q | a | b\n\n> Slide: s`;
     expect(timeOf('Bônus', content)).toEqual({ speech: 30, interaction: 60, questions: 0 });
   });
 
-  test('counts a gap as 20 words, and none inside a cue', () => {
+  it('counts a gap as 20 words, and none inside a cue', () => {
     expect(timeOf('Bônus', '[PREENCHER: nome]').speech).toBeCloseTo((20 * 60) / 130, 9);
     expect(timeOf('Bônus', '> Slide: [PREENCHER: nome]').speech).toBe(0);
   });
 
-  test('tells the pause for questions apart from other waits [B-METHOD-07]', () => {
+  it('tells the pause for questions apart from other waits [B-METHOD-07]', () => {
     expect(timeOf('PERGUNTAS E RESPOSTAS', '> Pausa: 8 min\n\n> Enquete: q | a | b')).toEqual({
       speech: 0,
       interaction: 40,
@@ -111,14 +114,14 @@ describe('the time of a block', () => {
     });
   });
 
-  test('includes a cue without an empty line between it and the speech', () => {
+  it('includes a cue without an empty line between it and the speech', () => {
     expect(timeOf('Bônus', 'um\n> Pausa: 20\ndois').interaction).toBe(20);
     expect(timeOf('Bônus', 'um\n> Pausa: 20\ndois').speech).toBeCloseTo(120 / 130, 9);
   });
 });
 
 describe('the clock of a class', () => {
-  test('goes on from block to block and from phase to phase', () => {
+  it('goes on from block to block and from phase to phase', () => {
     const phases = classClock(
       { script_fase_1_validado: `antes\n\n## Bônus novo\n\n${'a '.repeat(128)}` },
       defaultDuration,
@@ -132,7 +135,7 @@ describe('the clock of a class', () => {
     expect(phases[1]?.blocks.map(({ words }) => words)).toEqual([140, 135, 150, 160, 130]);
   });
 
-  test('is a forecast behind a phase that is not written [B-METHOD-18]', () => {
+  it('is a forecast behind a phase that is not written [B-METHOD-18]', () => {
     const phases = classClock(
       { script_fase_1_validado: ' ', script_fase_2_validado: '## Ponto de partida\n\na' },
       defaultDuration,
@@ -143,7 +146,7 @@ describe('the clock of a class', () => {
     expect(phases[1]?.blocks[0]?.target?.words).toBe(140);
   });
 
-  test('never goes backwards and ends with the sum of its parts, for any texts', () => {
+  it('never goes backwards and ends with the sum of its parts, for any texts', () => {
     const anyText = fc
       .array(
         fc.constantFrom(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { read } from '../fields.ts';
 import {
   defaultDuration,
@@ -10,7 +10,7 @@ import {
 } from './duration.ts';
 
 describe('the record of the duration', () => {
-  test.each([
+  it.each([
     { minutos: 45, ritmo_ppm: 110 },
     { minutos: 90, ritmo_ppm: 170 },
     { minutos: 60 },
@@ -21,7 +21,7 @@ describe('the record of the duration', () => {
     expect(read(durationRecordSchema, record)).toEqual({ ok: true, value: record });
   });
 
-  test.each([
+  it.each([
     [{ minutos: 50 }, { minutos: 'Escolha 45, 60 ou 90 minutos' }],
     [{ minutos: '60' }, { minutos: 'Escolha 45, 60 ou 90 minutos' }],
     [{ ritmo_ppm: 105 }, { ritmo_ppm: 'Escolha de 110 a 170 palavras por minuto' }],
@@ -32,7 +32,7 @@ describe('the record of the duration', () => {
     expect(read(durationRecordSchema, record)).toMatchObject({ ok: false, fields });
   });
 
-  test('drops a key that it does not know', () => {
+  it('drops a key that it does not know', () => {
     expect(read(durationRecordSchema, { minutos: 45, outro: 1 })).toEqual({
       ok: true,
       value: { minutos: 45 },
@@ -41,7 +41,7 @@ describe('the record of the duration', () => {
 });
 
 describe('the duration of a project', () => {
-  test.each([undefined, null, {}, [], 'texto', { minutos: 50, ritmo_ppm: 'x' }])(
+  it.each([undefined, null, {}, [], 'texto', { minutos: 50, ritmo_ppm: 'x' }])(
     'is an hour at 130 words a minute for the record %j [B-METHOD-01]',
     (record) => {
       expect(durationOf(record)).toEqual(defaultDuration);
@@ -49,7 +49,7 @@ describe('the duration of a project', () => {
     },
   );
 
-  test('is what the record says, key by key', () => {
+  it('is what the record says, key by key', () => {
     expect(durationOf({ minutos: 90, ritmo_ppm: 150 })).toEqual({
       minutes: 90,
       wordsPerMinute: 150,
@@ -64,7 +64,7 @@ describe('the duration of a project', () => {
     });
   });
 
-  test('is found among its records', () => {
+  it('is found among its records', () => {
     const records = [
       { phase_type: 'dados_oferta', input_data: { minutos: 45 } },
       { phase_type: 'duracao_da_aula', input_data: { minutos: 90 } },
@@ -73,7 +73,7 @@ describe('the duration of a project', () => {
     expect(durationOfProject(records.slice(0, 1))).toEqual(defaultDuration);
   });
 
-  test('takes a measured pace in steps of five, within the range [B-METHOD-05]', () => {
+  it('takes a measured pace in steps of five, within the range [B-METHOD-05]', () => {
     expect([96, 132, 133, 168, 190].map(paceNear)).toEqual([110, 130, 135, 170, 170]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { scriptFields, type ContentField } from '../project-fields.ts';
 import {
   blockLabel,
@@ -18,7 +18,7 @@ test.each([
   [721, 899, '[min 12–15]'],
   [720, 720, '[min 12]'],
   [659.9999999999, 720.0000000001, '[min 11–12]'],
-])('from second %d to %d is %s', (start, end, range) => {
+])('the clock from second %d to %d is %s', (start, end, range) => {
   expect(clockRange(start, end)).toBe(range);
 });
 
@@ -44,26 +44,26 @@ const phaseWith = (content: Partial<Record<ContentField, string>>): TimedPhase =
 const blockOf = (phase: TimedPhase): TimedBlock => firstOf(phase.blocks);
 
 describe('the label of a block', () => {
-  test('tells its minutes, its words and its target', () => {
+  it('tells its minutes, its words and its target', () => {
     const text = `## Boas-vindas e gancho\n\n${'a '.repeat(112)}\n\n> Pausa: 20 s`;
     expect(blockLabel(blockOf(phaseWith({ script_fase_1_validado: text })), true)).toBe(
       '[min 0–2] · 112 de 120 palavras',
     );
   });
 
-  test('counts a single word of a block that the method does not plan', () => {
+  it('counts a single word of a block that the method does not plan', () => {
     const phase = phaseWith({ script_fase_1_validado: '## Um bloco meu\n\nOi.' });
     const [own] = phase.blocks.filter(({ title }) => title === 'Um bloco meu');
     expect(own && blockLabel(own, true)).toMatch(/ · 1 palavra$/);
   });
 
-  test('says when it is a forecast [B-METHOD-18]', () => {
+  it('says when it is a forecast [B-METHOD-18]', () => {
     expect(blockLabel(blockOf(phaseWith({})), false)).toBe(
       '[min 0–2] previsto · 120 de 120 palavras',
     );
   });
 
-  test.each([
+  it.each([
     ['a', '1 palavra'],
     ['a b', '2 palavras'],
     ['a '.repeat(1200), '1.200 palavras'],
@@ -101,13 +101,13 @@ const sentenceFor = (shareOf: (title: string) => number): string =>
   classSentence(classClock(scriptWith(shareOf), defaultDuration), defaultDuration);
 
 describe('the sentence about the class', () => {
-  test('says that it fits, up to a tenth', () => {
+  it('says that it fits, up to a tenth', () => {
     expect(sentenceFor(() => 1)).toBe('A sua aula fecha em 60 min. O alvo é 60 min.');
     expect(sentenceFor(() => 0.87)).toBe('A sua aula fecha em 54 min. O alvo é 60 min.');
     expect(sentenceFor(() => 1.13)).toBe('A sua aula fecha em 66 min. O alvo é 60 min.');
   });
 
-  test('names the two blocks that miss most [B-METHOD-19]', () => {
+  it('names the two blocks that miss most [B-METHOD-19]', () => {
     expect(
       sentenceFor((title) => (/^Descoberta [12]/.test(title) ? 0.2 : title === 'Bônus' ? 0 : 1)),
     ).toBe(
@@ -115,13 +115,13 @@ describe('the sentence about the class', () => {
     );
   });
 
-  test('names the two blocks that exceed most', () => {
+  it('names the two blocks that exceed most', () => {
     expect(sentenceFor((title) => (/^(?:Bônus|Garantia)$/.test(title) ? 8 : 1))).toBe(
       'A sua aula fecha em 73 min: passam 13 min dos 60. Os blocos mais longos são “Garantia” e “Bônus”.',
     );
   });
 
-  test('names one block where one is at fault, and none where none is known', () => {
+  it('names one block where one is at fault, and none where none is known', () => {
     expect(sentenceFor((title) => (title === 'Bônus' ? 16 : 1))).toBe(
       'A sua aula fecha em 72 min: passam 12 min dos 60. O bloco mais longo é “Bônus”.',
     );

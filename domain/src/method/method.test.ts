@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { read } from '../fields.ts';
 import { words } from '../script/words.ts';
 import { shortPromiseSchema } from '../wizard/forms.ts';
@@ -7,7 +7,7 @@ import { findRisks } from '../script-check/risks.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('the method', () => {
-  test('has ten example promises that follow its rules [R-CONST-01]', () => {
+  it('has ten example promises that follow its rules [R-CONST-01]', () => {
     expect(new Set(examplePromises).size).toBe(10);
     for (const promise of examplePromises) {
       expect(read(shortPromiseSchema, { shortPromise: promise }).ok).toBe(true);
@@ -44,17 +44,17 @@ describe('the sentence of a strong promise', () => {
     ],
     ['Você > eu. E mais.', 'Você > eu.'],
     ['** !!! **', '!!!'],
-  ])('of %j is %j', (text, sentence) => {
+  ])('the sentence of a strong promise in %j is %j', (text, sentence) => {
     expect(strongPromiseSentence(text)).toBe(sentence);
   });
 
-  test('has at most 300 characters and ends with a whole word', () => {
+  it('has at most 300 characters and ends with a whole word', () => {
     const sentence = strongPromiseSentence(`Você ${'aprende '.repeat(100)}`);
     expect(sentence.length).toBeLessThanOrEqual(300);
     expect(sentence).toMatch(/aprende$/);
   });
 
-  test.each([
+  it.each([
     ['a sentence of 300 characters', `${'a'.repeat(298)} b`, `${'a'.repeat(298)} b`],
     ['a word that is too long', 'a'.repeat(301), 'a'.repeat(300)],
     ['a word too long behind another one', `Eu ${'a'.repeat(300)}`, 'Eu'],
@@ -64,7 +64,7 @@ describe('the sentence of a strong promise', () => {
     expect(strongPromiseSentence(line)).toBe(kept);
   });
 
-  test('is found quickly among many empty lines', async () => {
+  it('is found quickly among many empty lines', async () => {
     const used = await cpuMs(() => {
       expect(strongPromiseSentence(`a${'\n'.repeat(59_000)}x`)).toBe('a x');
     });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { chooseObjections, kindOfObjection, readObjections } from './objections.ts';
 
 const persona = (...items: readonly string[]): string =>
@@ -18,11 +18,11 @@ describe('reading the objections of a persona', () => {
     ['- “Está \t  caro.” –: — medo', 'Está caro.', 'medo'],
     ['- “Está caro.” Receio: o cartão. Receio: a conta.', 'Está caro.', 'o cartão. a conta.'],
     ['- “Está caro.”\n\tReceio: o cartão.  ', 'Está caro.', 'o cartão.'],
-  ])('%j', (item, says, fear) => {
+  ])('the item %j is read as what the person says and the fear', (item, says, fear) => {
     expect(readObjections(persona(item))).toEqual([{ says, fear }]);
   });
 
-  test('takes each item of its block, and nothing of other blocks [B-METHOD-84]', () => {
+  it('takes each item of its block, and nothing of other blocks [B-METHOD-84]', () => {
     const items = ['- “Um.” Receio: a.', '', '- “Dois.” Receio: b.', 'Um parágrafo solto.'];
     expect(readObjections(persona(...items)).map(({ says }) => says)).toEqual(['Um.', 'Dois.']);
     expect(readObjections('## OBJEÇÕES DE COMPRA!\n- “Um.”')).toEqual([{ says: 'Um.', fear: '' }]);
@@ -39,12 +39,12 @@ describe('reading the objections of a persona', () => {
     expect(readObjections('## Objeções de compra\r- “Um.”\r- “Dois.”')).toHaveLength(2);
   });
 
-  test('does not read a malicious item to its end', () => {
+  it('does not read a malicious item to its end', () => {
     const [read] = readObjections(persona(`- “Um.” ${'a '.repeat(1000)} Receio: tarde demais.`));
     expect(read?.fear).toBe('a '.repeat(100).trim());
   });
 
-  test('keeps 200 characters of each, whole words and whole emoji', () => {
+  it('keeps 200 characters of each, whole words and whole emoji', () => {
     const [read] = readObjections(
       persona(`- “${'palavras '.repeat(80)}” Receio: ${'😀'.repeat(300)}`),
     );
@@ -57,7 +57,7 @@ describe('reading the objections of a persona', () => {
     expect(saysOf('a'.repeat(201))).toBe('a'.repeat(200));
   });
 
-  test('is quick on malicious texts', () => {
+  it('is quick on malicious texts', () => {
     for (const malicious of [
       '- “'.repeat(7000),
       `- ${'Receio: '.repeat(2500)}`,
@@ -96,13 +96,13 @@ describe('the objections that the close answers', () => {
     '- “Quero dormir.”',
   );
 
-  test('are four in 45 minutes, five in longer classes; those of no kind are dropped first [B-METHOD-84]', () => {
+  it('are four in 45 minutes, five in longer classes; those of no kind are dropped first [B-METHOD-84]', () => {
     expect(kinds(six, 45)).toEqual(['dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 60)).toEqual(['outra', 'dinheiro', 'tempo', 'terceiros', 'confianca']);
     expect(kinds(six, 90)).toHaveLength(5);
   });
 
-  test('keep the one about money, wherever it stands [B-METHOD-84]', () => {
+  it('keep the one about money, wherever it stands [B-METHOD-84]', () => {
     const late = persona(
       '- “Não tenho tempo.”',
       '- “Meu marido é contra.”',
@@ -113,14 +113,14 @@ describe('the objections that the close answers', () => {
     expect(kinds(late, 45)).toEqual(['tempo', 'terceiros', 'confianca', 'dinheiro']);
   });
 
-  test('are the first ones where all are about money', () => {
+  it('are the first ones where all are about money', () => {
     const dear = persona(...[1, 2, 3, 4, 5, 6].map((month) => `- “Está caro no mês ${month}.”`));
     expect(chooseObjections(dear, 45).map(({ says }) => says)).toEqual(
       [1, 2, 3, 4].map((month) => `Está caro no mês ${month}.`),
     );
   });
 
-  test.each([
+  it.each([
     ['Está caro.', ['preco', 'parcelas', 'garantia']],
     ['Não tenho tempo.', ['tempo_semanal', 'acesso']],
     ['Já comprei isso e larguei.', ['suporte', 'modulos:1', 'casos']],
@@ -135,7 +135,7 @@ describe('the objections that the close answers', () => {
     expect(chooseObjections(persona(`- “${says}”`), 60)[0]).toMatchObject({ says, facts });
   });
 
-  test('are filled up with common ones, no kind twice [B-METHOD-84]', () => {
+  it('are filled up with common ones, no kind twice [B-METHOD-84]', () => {
     expect(chooseObjections('', 60).map(({ kind, says }) => [kind, says])).toEqual([
       ['dinheiro', 'Está caro para mim agora.'],
       ['tempo', 'Eu não tenho tempo.'],

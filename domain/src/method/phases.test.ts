@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { classMinutes, defaultDuration, type ClassMinutes } from './duration.ts';
 import {
   callsOfPhase,
@@ -34,11 +34,11 @@ const pausesIn = (phase: ScriptPhase, minutes: ClassMinutes): number =>
   phaseTargets(phase, lasting(minutes)).filter(({ pauseSeconds }) => pauseSeconds > 0).length;
 
 describe('the phases of the script', () => {
-  test('have 31 blocks', () => {
+  it('have 31 blocks', () => {
     expect(scriptPhases.map((phase) => phase.blocks.length)).toEqual([6, 5, 6, 7, 7]);
   });
 
-  test.each([
+  it.each([
     [45, [585, 585, 1820, 845, 780]],
     [60, [780, 715, 2405, 1105, 910]],
     [90, [1040, 1105, 4030, 1430, 1170]],
@@ -59,12 +59,12 @@ describe('the phases of the script', () => {
     expect(classMinutes.map((minutes) => sumOf(phase, minutes, 'polls'))).toEqual(polls);
   });
 
-  test('ask for a stage direction in the exercise and in the questions', () => {
+  it('ask for a stage direction in the exercise and in the questions', () => {
     const asking = scriptPhases.flatMap((phase) => phase.blocks.filter((b) => b.needsDirection));
     expect(asking.map(({ title }) => title)).toEqual([exerciseTitle, questionsTitle]);
   });
 
-  test('quote the short promise once it exists [B-METHOD-10]', () => {
+  it('quote the short promise once it exists [B-METHOD-10]', () => {
     expect(scriptPhases.map(({ shortPromiseQuotes: { least, most } }) => [least, most])).toEqual([
       [0, 0],
       [1, 2],
@@ -74,7 +74,7 @@ describe('the phases of the script', () => {
     ]);
   });
 
-  test('follow the pace in steps of five words, and wait as long at any pace [B-METHOD-08]', () => {
+  it('follow the pace in steps of five words, and wait as long at any pace [B-METHOD-08]', () => {
     const at = (wordsPerMinute: number) =>
       phaseTargets(phaseNumber(1), lasting(60, wordsPerMinute));
     expect(at(170).map(({ words }) => words)).toEqual([155, 130, 135, 175, 260, 155]);
@@ -84,7 +84,7 @@ describe('the phases of the script', () => {
 });
 
 describe('the blocks that the answer to a prompt must have', () => {
-  test('are those that the method plans for its text', () => {
+  it('are those that the method plans for its text', () => {
     expect(expectedBlocks('persona')).toBe(personaBlocks);
     expect(expectedBlocks('promessa_forte')).toBe(promiseBlocks);
     expect(expectedBlocks('script_fase_4')[3]).toMatchObject({ title: 'Bônus', words: 105 });
@@ -97,7 +97,7 @@ describe('the blocks that the answer to a prompt must have', () => {
 });
 
 describe('the calls of a phase', () => {
-  test.each([
+  it.each([
     [45, [1, 1, 3, 1, 1]],
     [60, [1, 1, 4, 2, 2]],
     [90, [2, 2, 7, 2, 2]],
@@ -107,7 +107,7 @@ describe('the calls of a phase', () => {
     );
   });
 
-  test.each(classMinutes)('write every block once, in order, in %i minutes', (minutes) => {
+  it.each(classMinutes)('write every block once, in order, in %i minutes', (minutes) => {
     for (const phase of scriptPhases) {
       const blocks = callsOfPhase(phase, lasting(minutes)).flat();
       const written = blocks.filter(({ part }) => part !== 'b');
@@ -117,7 +117,7 @@ describe('the calls of a phase', () => {
     }
   });
 
-  test('ask for 900 words at most [B-METHOD-11]', () => {
+  it('ask for 900 words at most [B-METHOD-11]', () => {
     const sizes = classMinutes.flatMap((minutes) =>
       scriptPhases.flatMap((phase) =>
         callsOfPhase(phase, lasting(minutes)).map((call) =>
@@ -129,7 +129,7 @@ describe('the calls of a phase', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(800);
   });
 
-  test('divide a long discovery after its fourth movement [B-METHOD-11]', () => {
+  it('divide a long discovery after its fourth movement [B-METHOD-11]', () => {
     const calls = callsOfPhase(phaseNumber(3), lasting(90));
     const parts = calls.map((call) =>
       call.map(({ title, part }) => `${title.slice(0, 12)}${part ?? ''}`),
@@ -168,7 +168,7 @@ describe('the calls of a phase', () => {
     expect(calls[1]?.[0]?.movements.map(({ words }) => words)).toEqual([230, 115, 170]);
   });
 
-  test('name the movements of an undivided discovery too', () => {
+  it('name the movements of an undivided discovery too', () => {
     const [, discovery] = callsOfPhase(phaseNumber(3), defaultDuration)[0] ?? [];
     expect(discovery?.part).toBeUndefined();
     expect(discovery?.movements.map(({ words }) => words)).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { completeOffer, isComplete } from './complete.ts';
 import { offerCount } from './complete.ts';
 import type { OfferKey } from './field-table.ts';
@@ -7,14 +7,14 @@ import { aDay, fullOffer } from '../../testing/offers.ts';
 
 const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro: true };
 
-describe('how much of the offer is complete', () => {
-  test('is said as a count of fourteen [B-METHOD-37]', () => {
+describe('the completeness of the offer', () => {
+  it('is said as a count of fourteen [B-METHOD-37]', () => {
     expect(offerCount(emptyOffer, aDay)).toBe('0 de 14');
     expect(offerCount(fullOffer, aDay)).toBe('13 de 14');
     expect(offerCount({ ...fullOffer, preco_anterior: earlier }, aDay)).toBe('14 de 14');
   });
 
-  test('does not count what kind of product it is, its article or the notes', () => {
+  it('does not count what kind of product it is, its article or the notes', () => {
     const { tipo_de_produto, artigo_do_nome } = fullOffer;
     const offer = { ...emptyOffer, tipo_de_produto, artigo_do_nome, observacoes: 'Nota' };
     expect(offerCount(offer, aDay)).toBe('0 de 14');
@@ -23,14 +23,14 @@ describe('how much of the offer is complete', () => {
 });
 
 describe('a field of the offer', () => {
-  test.each<[OfferKey, string, Partial<Offer>]>([
+  it.each<[OfferKey, string, Partial<Offer>]>([
     ['preco_anterior', 'of one day', { preco_anterior: { ...earlier, desde: earlier.ate } }],
     ['preco_anterior', 'beside no price', { preco_anterior: earlier, preco: null }],
   ])('is complete: %s %s', (key, _name, change) => {
     expect(isComplete({ ...fullOffer, ...change }, key, aDay)).toBe(true);
   });
 
-  test('that counts places without their number is not complete', () => {
+  test('a field that counts places without their number is not complete', () => {
     const limite = { ...fullOffer.limite!, tipo: 'vagas' as const, valor: null };
     expect(isComplete({ ...fullOffer, limite }, 'limite', aDay)).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('a field of the offer', () => {
     expect(isComplete(offer, key, aDay)).toBe(false);
   });
 
-  test('is complete with a limit of today, and with the answer that there is no limit', () => {
+  it('is complete with a limit of today, and with the answer that there is no limit', () => {
     const limited = (limite: Offer['limite']) =>
       isComplete({ ...emptyOffer, limite }, 'limite', aDay);
     expect(limited({ tipo: 'data', valor: aDay, motivo: 'sim' })).toBe(true);
@@ -124,7 +124,7 @@ describe('a field of the offer', () => {
     expect(limited({ tipo: 'data', valor: null, motivo: 'sim' })).toBe(false);
   });
 
-  test('that is a list keeps its complete items only', () => {
+  test('a list keeps its complete items only', () => {
     const modulos = [
       { nome: 'Um', resultado: 'faz' },
       { nome: null, resultado: 'desfaz' },
@@ -132,7 +132,7 @@ describe('a field of the offer', () => {
     expect(completeOffer({ ...emptyOffer, modulos }, aDay).modulos).toEqual([modulos[0]]);
   });
 
-  test('that says there is no support is complete without a channel', () => {
+  test('the answer that there is no support is complete without a channel', () => {
     const suporte = { tem: false, canal: null, prazo_de_resposta: null };
     expect(completeOffer({ ...emptyOffer, suporte }, aDay).suporte).toEqual({ tem: false });
   });

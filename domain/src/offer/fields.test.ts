@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { read } from '../fields.ts';
 import { instalmentsReminder, offerFields } from './field-table.ts';
 import { emptyOffer, offerSchema, withAnswers } from './fields.ts';
@@ -10,7 +10,7 @@ const problems = (answers: unknown): Readonly<Record<string, string>> => {
 };
 
 describe('an answer of the offer', () => {
-  test('is kept as it came, and unknown fields are left out', () => {
+  it('is kept as it came, and unknown fields are left out', () => {
     const { observacoes: _, preco_anterior: __, ...answers } = fullOffer;
     expect(read(offerSchema, { ...answers, versao: 2, anterior: {}, outro: 1 })).toEqual({
       ok: true,
@@ -18,7 +18,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test('is never required: absent, null and half an object are all fine [B-METHOD-35]', () => {
+  it('is never required: absent, null and half an object are all fine [B-METHOD-35]', () => {
     for (const answers of [
       {},
       Object.fromEntries(Object.keys(fullOffer).map((key) => [key, null])),
@@ -31,7 +31,7 @@ describe('an answer of the offer', () => {
     }
   });
 
-  test('that is absent stays absent, and one of blanks is no answer', () => {
+  it('stays absent when it is absent, and is none when it is blank', () => {
     expect(read(offerSchema, {})).toEqual({ ok: true, value: {} });
     expect(read(offerSchema, { link: ' ', observacoes: '', comparacao: { texto: ' ' } })).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test('gets the default of each part that was not given', () => {
+  it('gets the default of each part that was not given', () => {
     const given = { preco: { valor: 100 }, parcelas: { quantidade: 2 }, tempo_semanal: {} };
     expect(read(offerSchema, { ...given, depoimentos: [{ nome: 'Ana' }] })).toMatchObject({
       value: {
@@ -51,7 +51,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test.each([
+  it.each([
     { preco: { valor: 100 } },
     { preco: { valor: 100_000_000 } },
     { parcelas: { quantidade: 2 } },
@@ -78,23 +78,23 @@ describe('an answer of the offer', () => {
     [places, { tipo: 'vagas', valor: '2027-03-07' }],
     [places, { tipo: 'vagas', valor: 1.5 }],
     [places, { tipo: 'vagas', valor: offerFields.limite.fields.valor.max + 1 }],
-  ])('of a limit is a day or a number of places, else “%s”: %o', (message, limite) => {
+  ])('the value of a limit is a day or a number of places, else “%s”: %o', (message, limite) => {
     expect(problems({ limite })).toEqual({ 'limite.valor': message });
   });
 
-  test('that is too long gets the message about its length alone', () => {
+  test('an answer that is too long gets the message about its length alone', () => {
     const { max } = offerFields.link;
     expect(problems({ link: 'nada disso '.repeat(max) })).toEqual({
       link: `Use no máximo ${max} caracteres`,
     });
   });
 
-  test('of the greatest length gets the message about its form', () => {
+  test('an answer of the greatest length gets the message about its form', () => {
     const { max, errors } = offerFields.link;
     expect(problems({ link: 'x'.repeat(max) })).toEqual({ link: errors.format });
   });
 
-  test('of null leaves an empty list', () => {
+  test('null leaves an empty list', () => {
     expect(withAnswers(fullOffer, { modulos: null, bonus: null, depoimentos: null })).toEqual({
       ...fullOffer,
       modulos: emptyOffer.modulos,
@@ -204,7 +204,7 @@ describe('an answer of the offer', () => {
     });
   });
 
-  test('is chosen from these words where the field is a choice', () => {
+  it('is chosen from these words where the field is a choice', () => {
     const { preco, parcelas, acesso, tempo_semanal, limite } = offerFields;
     const offered = [
       offerFields.tipo_de_produto,
@@ -226,7 +226,7 @@ describe('an answer of the offer', () => {
     ]);
   });
 
-  test('about instalments comes with a reminder of what the law wants on the page', () => {
+  test('instalments come with a reminder of what the law wants on the page', () => {
     expect(instalmentsReminder).toBe(
       'Na página, informe também juros de mora, encargos de atraso, o direito de pagar antes com desconto dos juros, e o nome, o CPF ou CNPJ e o endereço de quem vende (CDC, arts. 52 e 54-B; Decreto 7.962/2013).',
     );

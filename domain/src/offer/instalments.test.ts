@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   instalmentsCost,
   instalmentsLine,
@@ -33,7 +33,7 @@ describe('the cost of instalments', () => {
     [94_000, 5, 20_573, 'em_30_dias', 'R$ 1.028,65', '3,08%', '43,93%'],
   ];
   test.each(rows)(
-    '%d in %d × %d, the first %s [B-METHOD-38]',
+    'the cost of %d in %d × %d, the first %s, is calculated [B-METHOD-38]',
     (price, count, each, first, total, rate, year) => {
       const cost = costOf({ price, count, each, first });
       expect(writeMoney(cost.total)).toBe(total);
@@ -42,7 +42,7 @@ describe('the cost of instalments', () => {
     },
   );
 
-  test('is nothing where they add up to the price, within a cent each [B-METHOD-39]', () => {
+  it('is nothing where they add up to the price, within a cent each [B-METHOD-39]', () => {
     const plan = { price: 59_700, count: 12, first: 'em_30_dias' } as const;
     expect(costOf({ ...plan, each: 4975 })).toEqual({
       total: 59_700,
@@ -55,14 +55,14 @@ describe('the cost of instalments', () => {
     expect(instalmentsCost({ ...plan, each: 4973 })).toBe('sum_too_low');
   });
 
-  test('is unknown where the first one alone is the price, or they are absurdly high', () => {
+  it('is unknown where the first one alone is the price, or they are absurdly high', () => {
     const plan = { price: 10_000, count: 3, each: 10_000 } as const;
     expect(instalmentsCost({ ...plan, first: 'no_ato' })).toBe('no_rate');
     expect(instalmentsCost({ ...plan, first: 'em_30_dias' })).not.toBe('no_rate');
     expect(instalmentsCost({ ...plan, each: 200_000, first: 'em_30_dias' })).toBe('no_rate');
   });
 
-  test('is written as one line under the fields', () => {
+  it('is written as one line under the fields', () => {
     const plan = { price: 59_700, count: 12, each: 5970, first: 'em_30_dias' } as const;
     expect(instalmentsLine(costOf(plan))).toBe(
       'Total a prazo: R$ 716,40 · R$ 119,40 a mais que à vista · 2,92% ao mês · CET 41,30% ao ano',
@@ -72,7 +72,7 @@ describe('the cost of instalments', () => {
     );
   });
 
-  test('is questioned above fifteen per cent a month [B-METHOD-39]', () => {
+  it('is questioned above fifteen per cent a month [B-METHOD-39]', () => {
     const plan = { price: 100_000, count: 2, first: 'em_30_dias' } as const;
     expect(rateWarning(costOf({ ...plan, each: 60_000 }))).toBeUndefined();
     expect(rateWarning(costOf({ ...plan, each: 65_000 }))).toBe(
@@ -90,7 +90,7 @@ const anyPlan = fc.record({
 });
 
 describe('the interest of any instalments', () => {
-  test('makes their present value exactly the price [B-METHOD-38]', () => {
+  it('makes their present value exactly the price [B-METHOD-38]', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const cost = instalmentsCost(plan);
@@ -101,7 +101,7 @@ describe('the interest of any instalments', () => {
     );
   });
 
-  test('never falls when an instalment grows, nor when the first is paid at once [B-METHOD-38]', () => {
+  it('never falls when an instalment grows, nor when the first is paid at once [B-METHOD-38]', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 1, max: 10_000 }), (plan, more) => {
         const rate = (of: Instalments): number => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer } from './fields.ts';
 import {
   convertOldOffer,
@@ -32,7 +32,7 @@ const full: Record<OldKey, string> = {
 };
 
 describe('an offer of the first form', () => {
-  test('becomes answers, stories and notes', () => {
+  it('becomes answers, stories and notes', () => {
     expect(converted(full)).toEqual({
       offer: {
         preco: { valor: 59_700, periodicidade: 'unica' },
@@ -99,7 +99,7 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     });
   });
 
-  test('becomes a note where the stories have another answer', () => {
+  it('becomes a note where the stories have another answer', () => {
     const stories = { apresentador: 'Lurdes', prova: full.prova };
     expect(converted({ apresentador: full.apresentador, prova: full.prova }, stories)).toEqual({
       offer: { observacoes: 'Como você se apresenta: Marina Alves' },
@@ -107,12 +107,12 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     });
   });
 
-  test('gives the stories a fact that just fits', () => {
+  it('gives the stories a fact that just fits', () => {
     const prova = 'p'.repeat(300);
     expect(converted({ prova })).toEqual({ offer: {}, stories: { prova } });
   });
 
-  test('loses no word [B-METHOD-48]', () => {
+  it('loses no word [B-METHOD-48]', () => {
     const texts = Object.fromEntries(
       Object.entries(full).map(([key, known]) => [
         key,
@@ -135,7 +135,7 @@ Quanto custa resolver de outro jeito, com fonte: Na minha agenda, a consultoria 
     );
   });
 
-  test('fits into the notes even with all of its texts full', () => {
+  it('fits into the notes even with all of its texts full', () => {
     const old = Object.fromEntries(Object.keys(full).map((key) => [key, 'é'.repeat(500)]));
     expect(converted(old).offer.observacoes?.length).toBeLessThan(8000);
     expect(Object.keys(converted(old).offer)).toEqual(['observacoes']);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerProblems, offerWarnings } from './problems.ts';
 import { aDay, fullOffer } from '../../testing/offers.ts';
@@ -7,7 +7,7 @@ const earlier = { valor: 79_700, desde: '2026-06-01', ate: '2026-12-31', declaro
 const { parcelas } = fullOffer;
 
 describe('the messages beside the fields of an offer', () => {
-  test('are none where all is in order, or nothing was filled in', () => {
+  it('are none where all is in order, or nothing was filled in', () => {
     expect(offerProblems({ ...fullOffer, preco_anterior: earlier }, aDay)).toEqual({});
     expect(offerProblems(emptyOffer, aDay)).toEqual({});
     const untouched: Partial<Offer> = {
@@ -23,7 +23,7 @@ describe('the messages beside the fields of an offer', () => {
     expect(offerProblems({ ...emptyOffer, ...untouched }, aDay)).toEqual({});
   });
 
-  test.each<[string, Partial<Offer>]>([
+  it.each<[string, Partial<Offer>]>([
     ['an earlier price of one day', { preco_anterior: { ...earlier, desde: earlier.ate } }],
     ['an earlier price without its amount', { preco_anterior: { ...earlier, valor: null } }],
     ['instalments of no price', { preco: null }],
@@ -175,11 +175,11 @@ describe('the messages beside the fields of an offer', () => {
       { comparacao: { texto: 'custa caro', fonte: null } },
     ],
   ];
-  test.each(rows)('%s: %s [B-METHOD-36]', (path, message, change) => {
+  test.each(rows)('the field %s gets the message: %s [B-METHOD-36]', (path, message, change) => {
     expect(offerProblems({ ...fullOffer, ...change }, aDay)).toEqual({ [path]: message });
   });
 
-  test('are given all at once', () => {
+  it('are given all at once', () => {
     const offer = {
       ...emptyOffer,
       preco_anterior: { ...earlier, desde: null, ate: null, declaro: false },
@@ -193,7 +193,7 @@ describe('the messages beside the fields of an offer', () => {
 });
 
 describe('the warnings about an offer', () => {
-  test('name an earlier price of more than half a year ago', () => {
+  it('name an earlier price of more than half a year ago', () => {
     const warned = (ate: string) =>
       offerWarnings({ ...emptyOffer, preco_anterior: { ...earlier, ate } }, aDay);
     expect(warned('2026-08-29')).toEqual({});
@@ -202,7 +202,7 @@ describe('the warnings about an offer', () => {
     });
   });
 
-  test('name a very high interest rate', () => {
+  it('name a very high interest rate', () => {
     const high = {
       ...fullOffer,
       limite: null,
@@ -213,7 +213,7 @@ describe('the warnings about an offer', () => {
     });
   });
 
-  test('name the day of a limit where the price may be paid in instalments', () => {
+  it('name the day of a limit where the price may be paid in instalments', () => {
     expect(offerWarnings(fullOffer, aDay)).toEqual({
       'limite.valor':
         'Oferta parcelada precisa valer por pelo menos 2 dias (CDC, art. 54-B). Confira se a data fica a dois dias ou mais da aula.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { offerFields, offerKeys } from './field-table.ts';
 import { emptyOffer, type Offer } from './fields.ts';
 import { offerLines } from './offer-lines.ts';
@@ -236,10 +236,13 @@ const rows: readonly (readonly [Key, Partial<Offer>, string])[] = [
   ],
 ];
 
-describe('the sentence about', () => {
-  test.each(rows)('%s with %j', (key, change, sentence) => {
-    expect(said(change)[key]).toBe(sentence);
-  });
+describe('the sentences of an offer', () => {
+  test.each(rows)(
+    'the sentence about %s with %j is written from its answers',
+    (key, change, sentence) => {
+      expect(said(change)[key]).toBe(sentence);
+    },
+  );
 
   test('a limit is said up to its day and not after it [B-METHOD-44]', () => {
     expect(said({}, '2027-03-07').limit).toBe(
@@ -248,7 +251,7 @@ describe('the sentence about', () => {
     expect(said({}, '2027-03-08').limit).toMatch(/^\[PREENCHER: até quando/);
   });
 
-  test('testimonials quotes only those that were authorised [B-METHOD-46]', () => {
+  test('the sentence about testimonials quotes only those that were authorised [B-METHOD-46]', () => {
     const ana = { nome: 'ANA DE SOUZA', texto: '“Gostei.”', autorizacao: true };
     expect(
       said({ depoimentos: [ana, { ...ana, nome: 'Bia', autorizacao: false }] }).testimonials,
@@ -257,7 +260,7 @@ describe('the sentence about', () => {
     ]);
   });
 
-  test('missing facts replaces two or more sentences that lack theirs [B-METHOD-45]', () => {
+  test('the sentence about missing facts replaces two or more sentences that lack theirs [B-METHOD-45]', () => {
     expect(said({ acesso: null, tempo_semanal: null })).toMatchObject({
       access: '',
       time: '',
@@ -268,7 +271,7 @@ describe('the sentence about', () => {
     expect(said({ acesso: null }).missing).toBe('');
   });
 
-  test('the product agrees with its article [B-METHOD-43]', () => {
+  test('the product is said with its article [B-METHOD-43]', () => {
     const mentoring = offerSentences(emptyOffer, { ...context, productName: ' Mentoria  Raiz' });
     expect(mentoring.product).toBe('a Mentoria Raiz');
     expect(said({}).called).toBe('a turma');
@@ -278,7 +281,7 @@ describe('the sentence about', () => {
 const hideNames = (text: string): string => text.replaceAll('Jorge', 'essa pessoa');
 
 describe('the offer as a model reads it', () => {
-  test('has a line for each sentence [B-METHOD-44]', () => {
+  it('has a line for each sentence [B-METHOD-44]', () => {
     expect(offerLines(fullOffer, { ...context, hideNames })).toBe(
       `Produto: o Caixa em Ordem (também pode dizer: a turma)
 Frase do preço: O preço é R$ 597 à vista.
@@ -299,7 +302,7 @@ Resumo para recapitular: R$ 597 à vista ou 12 vezes de R$ 59,70, total de R$ 71
     );
   });
 
-  test('has its gaps where the form is empty [B-METHOD-47]', () => {
+  it('has its gaps where the form is empty [B-METHOD-47]', () => {
     expect(
       offerLines(emptyOffer, { ...context, productName: 'Inglês de Reunião', hideNames }),
     ).toBe(
@@ -319,7 +322,7 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     );
   });
 
-  test('names the missing facts at the first missing sentence, and keeps the others', () => {
+  it('names the missing facts at the first missing sentence, and keeps the others', () => {
     const lines = offerLines(
       { ...fullOffer, suporte: null, tempo_semanal: null },
       { ...context, hideNames },
@@ -332,7 +335,7 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     ]);
   });
 
-  test('has every testimonial in one line', () => {
+  it('has every testimonial in one line', () => {
     const depoimentos = fullOffer.depoimentos.flatMap((told) => [
       told,
       { ...told, nome: 'Bia Lima' },
@@ -343,7 +346,7 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     expect(line).toContain('cada pessoa tem a sua. Bia Lima escreveu:');
   });
 
-  test('stays below twenty thousand characters, however full the form is', () => {
+  it('stays below twenty thousand characters, however full the form is', () => {
     const full = (max: number) => 'Palavra '.repeat(max).slice(0, max);
     const { fields } = offerFields.modulos;
     const offer: Offer = {
@@ -385,7 +388,7 @@ Resumo para recapitular: [PREENCHER: preço à vista e link da página de inscri
     expect(told).not.toBe(silent);
   });
 
-  test('has the earlier price after the price, and the notes last and without names', () => {
+  it('has the earlier price after the price, and the notes last and without names', () => {
     const preco_anterior = earlier;
     const observacoes = 'Funciona no celular.\nO Jorge usa.';
     const lines = offerLines(

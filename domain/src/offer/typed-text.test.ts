@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countWord, ordinalWord } from './numbers.ts';
 import { articleOf, articleWords } from './product-words.ts';
 import { asComplement, asName, asQuotation, asText, joinedBy } from './typed-text.ts';
@@ -35,11 +35,11 @@ describe('the rest of a sentence', () => {
     ['Complete: “Esse número vem ____”', 'vem da minha tabela', 'da minha tabela'],
     ['Complete: “Para comparar: ____”', 'Para comparar: uma consultoria', 'uma consultoria'],
     ['Complete: “Quem financia é ____”', 'Quem financia é a plataforma', 'a plataforma'],
-  ])('of %s, typed as “%s”', (label, typed, said) => {
+  ])('the rest of %s, typed as “%s”, is “%s”', (label, typed, said) => {
     expect(asComplement(typed, label, names)).toBe(said);
   });
 
-  test('never ends a sentence, and stands on one line [B-METHOD-42]', () => {
+  it('never ends a sentence, and stands on one line [B-METHOD-42]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const said = asComplement(typed, 'Complete: “O link é ____ agora”', []);
@@ -61,9 +61,12 @@ describe('a complement that is no continuation', () => {
     ['de', 'da minha tabela', 'da minha tabela'],
     ['de', 'site da prefeitura', 'de site da prefeitura'],
     ['de', '', ''],
-  ] as const)('after %s, %j is said as %j [B-METHOD-145]', (preposition, typed, said) => {
-    expect(joinedBy(preposition, typed)).toBe(said);
-  });
+  ] as const)(
+    'a complement after %s, %j, is said as %j [B-METHOD-145]',
+    (preposition, typed, said) => {
+      expect(joinedBy(preposition, typed)).toBe(said);
+    },
+  );
 });
 
 describe('a text in capitals', () => {
@@ -76,13 +79,13 @@ describe('a text in capitals', () => {
     expect(asText(typed)).toBe(said);
   });
 
-  test('is capitalised as a name where it is one [B-METHOD-42]', () => {
+  it('is capitalised as a name where it is one [B-METHOD-42]', () => {
     expect(asName('PATRÍCIA DA SILVA E SOUZA')).toBe('Patrícia da Silva e Souza');
     expect(asName('DENISE EVARISTO')).toBe('Denise Evaristo');
     expect(asName(' Ana  Lu ')).toBe('Ana Lu');
   });
 
-  test('and a quotation loses the marks that were typed around it', () => {
+  test('a quotation loses the marks that were typed around it', () => {
     expect(asQuotation(' “Gostei muito.” ')).toBe('Gostei muito.');
     expect(asQuotation('“ Gostei. ”')).toBe('Gostei.');
     expect(asQuotation('"Gostei."')).toBe('Gostei.');
@@ -113,11 +116,11 @@ describe('the article of the product', () => {
     [none, 'Inglês de Reunião', 'o'],
     [{ ...none, tipo_de_produto: 'turma_ao_vivo' }, 'Inglês de Reunião', 'a'],
     [{ ...none, tipo_de_produto: 'turma_ao_vivo' }, 'Curso de Inglês', 'o'],
-  ] as const)('%j of %s is %s', (offer, name, article) => {
+  ] as const)('the article for %j of %s is %s', (offer, name, article) => {
     expect(articleOf(offer, name)).toBe(article);
   });
 
-  test('agrees with the words around the name [B-METHOD-43]', () => {
+  it('agrees with the words around the name [B-METHOD-43]', () => {
     expect(articleWords('a')).toEqual({
       article: 'a',
       in: 'na',

@@ -58,7 +58,7 @@ test('each default lies within its bounds and is told in words [B-HOLD-81]', () 
   ]);
 });
 
-test('what is older than its days is too old, to the millisecond', () => {
+test('data older than its days is too old, to the millisecond', () => {
   expect(tooOld(new Date('2027-03-08T12:00:00.001Z'), 7)).toEqual(
     new Date('2027-03-01T12:00:00.001Z'),
   );

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { eventByHand } from '../../testing/wizard-events.ts';
 import { recordKinds } from '../records/records.ts';
 import { confirmedContent, isConfirmed } from '../wizard/confirmed-texts.ts';
@@ -102,7 +102,7 @@ const eventAt = (number: number, content: CopySource): WizardEvent => {
 };
 
 describe('a copy from an earlier step', () => {
-  test('has confirmed what the project had confirmed before that step, and nothing later [B-STAGE-79]', () => {
+  it('has confirmed what the project had confirmed before that step, and nothing later [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, ([source, step]) => {
         const project = asProject(copied(source, step));
@@ -114,7 +114,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('can be taken from that step to the last one, whatever the project was [B-STAGE-79]', () => {
+  it('can be taken from that step to the last one, whatever the project was [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, ([source, step]) => {
         const content = asProject(copied(source, step));
@@ -132,7 +132,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('of a copy is the same as one of the project itself [B-STAGE-79]', () => {
+  it('is the same from a copy as from the project itself [B-STAGE-79]', () => {
     fc.assert(
       fc.property(sourceAndStep, fc.nat(), ([source, later], choice) => {
         fc.pre(later > 1);
@@ -157,14 +157,14 @@ describe('a copy from an earlier step', () => {
       ['persona_validada', 'promessa_forte_gerada', 'promessa_forte_validada'],
       formPhases,
     ],
-  ])('from step %s keeps the texts %j and the answers %j', (phase, fields, answers) => {
+  ])('a copy from step %s keeps the texts %j and the answers %j', (phase, fields, answers) => {
     const copy = copied(projectAt(lastStep), stepNumber(phase));
     expect(kept(copy)).toEqual(fields);
     expect(Object.keys(copy.origins)).toEqual(fields);
     expect(phasesOf(copy)).toEqual([...answers, ...recordTypes]);
   });
 
-  test('from step 8 begins with the short promise as it was, to be chosen again', () => {
+  test('a copy from step 8 begins with the short promise as it was, to be chosen again', () => {
     const copy = copied(projectAt(lastStep), stepNumber('otimizacao_promessa'));
     expect(copy).toMatchObject({
       step: stepNumber('otimizacao_promessa'),
@@ -181,7 +181,7 @@ describe('a copy from an earlier step', () => {
     expect(isConfirmed('promessa_curta_otimizada', copy.step)).toBe(false);
   });
 
-  test('from a step that writes a text begins without it, and from the one that adjusts it with it', () => {
+  test('a copy begins without its text at a step that writes it, and with it at the one that adjusts it', () => {
     expect(kept(copied(projectAt(lastStep), stepNumber('geracao_script_fase_2')))).not.toContain(
       'script_fase_2_validado',
     );
@@ -193,7 +193,7 @@ describe('a copy from an earlier step', () => {
     );
   });
 
-  test('is refused for a step that the project has not passed, and for an unknown one', () => {
+  it('is refused for a step that the project has not passed, and for an unknown one', () => {
     const here = stepNumber('geracao_script_fase_2');
     for (const step of [here, here + 1, lastStep]) {
       expect(copyFromStep(projectAt(here), step)).toMatchObject({ code: 'transition_not_allowed' });
@@ -204,7 +204,7 @@ describe('a copy from an earlier step', () => {
     expect(copyFromStep(projectAt(99), 3)).toMatchObject({ code: 'step_not_found' });
   });
 
-  test('leaves out origins that the project does not have, and answers of unknown phases', () => {
+  it('leaves out origins that the project does not have, and answers of unknown phases', () => {
     const source = projectAt(lastStep, {
       origins: { persona_validada: origin },
       phases: [record('coleta_dados_persona'), record('fase_de_outra_versao')],
@@ -214,7 +214,7 @@ describe('a copy from an earlier step', () => {
     expect(phasesOf(copy)).toEqual(['coleta_dados_persona']);
   });
 
-  test('is refused where there is nothing to adjust', () => {
+  it('is refused where there is nothing to adjust', () => {
     const empty = projectAt(lastStep, { script_fase_2_validado: ' ' });
     expect(copyFromStep(empty, stepNumber('ajuste_script_fase_2'))).toMatchObject({
       code: 'content_missing',

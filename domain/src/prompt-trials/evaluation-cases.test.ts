@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { evaluationCase, ownCaseInput } from './evaluation-cases.ts';
 import { languageCase } from './language-case.ts';
 import { managementCase } from './management-case.ts';
@@ -13,7 +13,7 @@ test('an evaluation case is found by its id, and none by another', () => {
 describe('a case of one’s own', () => {
   const own = { ...emptyCase, nome: 'Meu caso', nome_do_produto: 'Bolos' };
 
-  test('has the form of every case, without its own name', () => {
+  it('has the form of every case, without its own name', () => {
     const input = ownCaseInput('c1', own);
     expect(input).toMatchObject({
       id: 'c1',
@@ -26,7 +26,7 @@ describe('a case of one’s own', () => {
     }
   });
 
-  test('has the typed texts as they are, and none of blanks alone', () => {
+  it('has the typed texts as they are, and none of blanks alone', () => {
     const { textos } = ownCaseInput('c1', {
       ...own,
       persona: ' ## Perfil\n',
@@ -36,7 +36,7 @@ describe('a case of one’s own', () => {
     expect(textos).toEqual({ persona: ' ## Perfil\n', script_fase_5: 'Fim.' });
   });
 
-  test('takes stories and offer from the evaluation cases that it names', () => {
+  it('takes stories and offer from the evaluation cases that it names', () => {
     const { historias, oferta } = managementCase;
     expect(historias && oferta).toBeTruthy();
     const from = managementCase.id;
@@ -46,7 +46,7 @@ describe('a case of one’s own', () => {
     expect(ownCaseInput('c1', { ...own, oferta_de: 'outro' })).not.toHaveProperty('oferta');
   });
 
-  test('needs a name and a product name, kept without the blanks around them', () => {
+  it('needs a name and a product name, kept without the blanks around them', () => {
     const typed = {
       ...emptyCase,
       nome: ' Meu caso ',

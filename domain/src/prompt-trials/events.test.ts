@@ -27,12 +27,15 @@ describe('an event of a trial', () => {
     expect(readTrialEvent(event, JSON.stringify(data))).toEqual({ event, data });
   });
 
-  test.each([[undefined], [''], ['toString'], ['Delta']])('named %j is unknown', (name) => {
-    expect(readTrialEvent(name, '{}')).toBeUndefined();
-  });
+  test.each([[undefined], [''], ['toString'], ['Delta']])(
+    'an event named %j is unknown',
+    (name) => {
+      expect(readTrialEvent(name, '{}')).toBeUndefined();
+    },
+  );
 
   test.each(['', '{', '{"side":"other","text":"a"}', '{"side":"tried"}', 'null'])(
-    'of a known name with the data %j is unreadable',
+    'an event of a known name with the data %j is unreadable',
     (data) => {
       expect(() => readTrialEvent('delta', data)).toThrow(UnreadableEvent);
       expect(() => readTrialEvent('delta', data)).toThrow('delta');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { joinBlocks, splitBlocks } from '../script/blocks.ts';
 import { caseContent } from '../../testing/case-content.ts';
 import { caseSource } from '../../testing/case-source.ts';
@@ -18,12 +18,12 @@ const claiming = joinBlocks(
   ),
 );
 
-describe('what the script check says of a tried text', () => {
-  test.each([
+describe('the findings in a tried text', () => {
+  it.each([
     ['persona', 'persona_validada'],
     ['promessa_forte', 'promessa_forte_validada'],
     ['script_fase_2', 'script_fase_2_validado'],
-  ] as const)('of type %s is nothing, or that a block is missing', (type, field) => {
+  ] as const)('are none in a text of type %s, or say that a block is missing', (type, field) => {
     const good = caseContent[field];
     expect(textFindings(type, good, own)).toEqual([]);
     expect(told(textFindings(type, withoutLastBlock(good), own))).toEqual([
@@ -31,21 +31,21 @@ describe('what the script check says of a tried text', () => {
     ]);
   });
 
-  test('stands at the block that it is about', () => {
+  it('stand at the block that they are about', () => {
     expect(told(textFindings('script_fase_2', claiming, own))).toEqual([
       'script_fase_2_validado / Ponto de partida / alegacao',
       'script_fase_2_validado / O momento da virada / alegacao',
     ]);
   });
 
-  test('is about the promise that was tried, not the one of the case', () => {
+  it('are about the promise that was tried, not the one of the case', () => {
     const long = `## Promessa forte\n\nVocê vai ${'dia a dia, '.repeat(20)}aprender.`;
     expect(told(textFindings('promessa_forte', long, own))).toContain(
       'promessa_forte_validada /  / promessa_longa',
     );
   });
 
-  test('includes what a phase repeats from earlier phases of the case', () => {
+  it('include what a phase repeats from earlier phases of the case', () => {
     const first = splitBlocks(caseContent.script_fase_1_validado)[0]?.content ?? '';
     const text = `${phase.trimEnd()}\n\n${first}`;
     const repeated = 'script_fase_2_validado / O que muda na prática / frase_repetida';
@@ -55,11 +55,11 @@ describe('what the script check says of a tried text', () => {
   });
 });
 
-describe('what the script check says of rewritten blocks', () => {
+describe('the findings in rewritten blocks', () => {
   const blocks = splitBlocks(phase);
   const rewritten = joinBlocks(blocks.slice(2, 4).map(({ raw }) => ({ raw })));
 
-  test('is about them alone, at the places of the earlier blocks', () => {
+  it('are about these blocks alone, at the places of the earlier ones', () => {
     const before = { text: claiming, positions: [2, 3] };
     expect(rewriteFindings('script_fase_2', rewritten, before, own)).toEqual([]);
     const worse = rewritten.replace('\n\n## A grande', `\n\n${claim}\n\n## A grande`);
@@ -68,7 +68,7 @@ describe('what the script check says of rewritten blocks', () => {
     ]);
   });
 
-  test('leaves out the text as a whole', () => {
+  it('leave out the text as a whole', () => {
     const before = { text: withoutLastBlock(phase), positions: [2, 3] };
     expect(rewriteFindings('script_fase_2', rewritten, before, own)).toEqual([]);
   });

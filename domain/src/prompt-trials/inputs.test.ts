@@ -3,8 +3,8 @@ import { promptTypes } from '../project-fields.ts';
 import { evaluationCases } from './evaluation-cases.ts';
 import { inputsOf } from './inputs.ts';
 
-describe('what a prompt reads of a case', () => {
-  it('is what is known when its text is written [B-ADMIN-44]', () => {
+describe('the input of a prompt', () => {
+  it('is what is known of a case when its text is written [B-ADMIN-44]', () => {
     expect(inputsOf('persona')).not.toContain('o_que_ensina');
     expect(inputsOf('promessa_forte').slice(-2)).toEqual(['persona', 'o_que_ensina']);
     expect(inputsOf('script_fase_1')).not.toContain('promessa_curta');

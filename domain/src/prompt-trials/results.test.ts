@@ -52,7 +52,7 @@ describe('the length of a tried text', () => {
     ]);
   });
 
-  it('of rewritten blocks misses no other block', () => {
+  it('misses no other block in rewritten blocks', () => {
     expect(blockLengths('persona', `## Perfil\n\n${said(90)}`, defaultDuration, false)).toEqual([
       { title: 'Perfil', words: 90, target: 90, state: 'fits' },
     ]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { fullOffer } from '../../testing/offers.ts';
 import { completeRecord } from './complete-record.ts';
 import { hasOldOffer, offerOf, storiesOf } from './project-records.ts';
@@ -22,7 +22,7 @@ const phasesOf = (records: Records) =>
   }));
 
 describe('a record', () => {
-  test('is completed key by key: absent stays, null takes away, unknown is dropped', () => {
+  it('is completed key by key: absent stays, null takes away, unknown is dropped', () => {
     const first = complete({}, 'dados_oferta', {
       versao: 2,
       link: 'exemplo.com.br',
@@ -42,7 +42,7 @@ describe('a record', () => {
     ).toEqual({ dados_oferta: { versao: 2, garantia_dias: 15, contato: '@marina' } });
   });
 
-  test('keeps both of two changes in different keys, and the last of two in one', () => {
+  it('keeps both of two changes in different keys, and the last of two changes in one key', () => {
     let records: Records = {};
     records = complete(records, 'suas_historias', { apresentador: 'Marina', quem_fala: 'ela' });
     records = complete(records, 'suas_historias', { virada: 'Cronometrei uma escova.' });
@@ -54,7 +54,7 @@ describe('a record', () => {
     });
   });
 
-  test('takes an answer of several parts as it was sent last, with no part of an earlier one', () => {
+  it('takes an answer of several parts as it was sent last, with no part of an earlier one', () => {
     const first = complete({}, 'dados_oferta', {
       versao: 2,
       parcelas: { quantidade: 12, valor: 5970, financiador: 'a plataforma de pagamento' },
@@ -66,7 +66,7 @@ describe('a record', () => {
     });
   });
 
-  test('of the duration goes back to its default with null', () => {
+  test('the duration goes back to its default with null', () => {
     const chosen = complete({}, 'duracao_da_aula', { minutos: 90, ritmo_ppm: 110 });
     expect(complete(chosen, 'duracao_da_aula', { ritmo_ppm: null })).toEqual({
       duracao_da_aula: { minutos: 90 },
@@ -76,7 +76,7 @@ describe('a record', () => {
     });
   });
 
-  test('is not changed at all when one path is at fault', () => {
+  it('is not changed at all when one path is at fault', () => {
     const stored = { dados_oferta: { versao: 2, link: 'exemplo.com.br' } };
     expect(
       problemsOf(stored, 'dados_oferta', { versao: 2, link: null, parcelas: { valor: 1 } }),
@@ -88,7 +88,7 @@ const em = '2027-02-25T12:00:00Z';
 const motivo = 'É o título de um livro meu';
 
 describe('the record of the check', () => {
-  test('is completed entry by entry [B-METHOD-50]', () => {
+  it('is completed entry by entry [B-METHOD-50]', () => {
     const first = complete({}, 'raio_x', {
       dispensados: { 'a|b|c|d': { motivo, em }, e: { em } },
       conferidos: { x: { em } },
@@ -108,7 +108,7 @@ describe('the record of the check', () => {
     });
   });
 
-  test('keeps the newest three hundred of each group', () => {
+  it('keeps the newest three hundred of each group', () => {
     const at = (index: number) => new Date(Date.UTC(2027, 0, 1) + index * 1000).toISOString();
     const entries = Array.from({ length: 300 }, (_, index) => [`k${index}`, { em: at(index + 1) }]);
     const full = complete({}, 'raio_x', { conferidos: Object.fromEntries(entries) });
@@ -119,7 +119,7 @@ describe('the record of the check', () => {
     expect(kept).not.toContain('k0');
   });
 
-  test('refuses a broken entry and a long key, and drops __proto__', () => {
+  it('refuses a broken entry and a long key, and drops __proto__', () => {
     expect(problemsOf({}, 'raio_x', { conferidos: { x: { em: 'ontem' } } })).toEqual({
       'conferidos.x.em': 'Confira este campo',
     });
@@ -136,7 +136,7 @@ const notes = 'Garantia além dos 7 dias da lei: 15 dias';
 const price = { valor: 59_700, periodicidade: 'unica' };
 
 describe('an offer of the first form', () => {
-  test('is read as the second, without being saved', () => {
+  it('is read as the second, without being saved', () => {
     const phases = phasesOf({ dados_oferta: old, suas_historias: { quem_fala: 'ela' } });
     expect(offerOf(phases)).toMatchObject({ preco: price, observacoes: notes, modulos: [] });
     expect(storiesOf(phases)).toMatchObject({ apresentador: 'Marina Alves', quem_fala: 'ela' });
@@ -144,7 +144,7 @@ describe('an offer of the first form', () => {
     expect(hasOldOffer([])).toBe(false);
   });
 
-  test('is converted with the first save, stories and original included [B-METHOD-48]', () => {
+  it('is converted with the first save, stories and original included [B-METHOD-48]', () => {
     const saved = complete({ dados_oferta: old }, 'dados_oferta', { versao: 2, link: 'a.com' });
     expect(saved).toEqual({
       dados_oferta: {
@@ -162,7 +162,7 @@ describe('an offer of the first form', () => {
     expect(storiesOf(phasesOf(emptied)).apresentador).toBeNull();
   });
 
-  test('is converted when the stories are saved first, so that an emptied answer stays empty', () => {
+  it('is converted when the stories are saved first, so that an emptied answer stays empty', () => {
     const saved = complete({ dados_oferta: old }, 'suas_historias', { apresentador: null });
     expect(saved).toMatchObject({
       dados_oferta: { versao: 2, preco: price, anterior: old },
@@ -171,7 +171,7 @@ describe('an offer of the first form', () => {
     expect(storiesOf(phasesOf(saved)).apresentador).toBeNull();
   });
 
-  test('keeps the stories that were told already, and makes none where it tells none', () => {
+  it('keeps the stories that were told already, and makes none where it tells none', () => {
     const told = { quem_fala: 'ela', virada: 'Cronometrei uma escova.' };
     const saved = complete({ dados_oferta: old, suas_historias: told }, 'dados_oferta', {
       versao: 2,
@@ -184,12 +184,12 @@ describe('an offer of the first form', () => {
     );
   });
 
-  test('stays as it is while other records are saved', () => {
+  it('stays as it is while other records are saved', () => {
     const saved = complete({ dados_oferta: old }, 'duracao_da_aula', { minutos: 90 });
     expect(saved).toEqual({ dados_oferta: old, duracao_da_aula: { minutos: 90 } });
   });
 
-  test('from an old tab leaves the stories that were told already, and makes none where it tells none', () => {
+  it('leaves told stories and makes none where it tells none, when it comes from an old tab', () => {
     const told = { quem_fala: 'ela', virada: 'Cronometrei uma escova.' };
     const stored = { dados_oferta: { versao: 2 }, suas_historias: told };
     expect(complete(stored, 'dados_oferta', old).suas_historias).toEqual({
@@ -200,7 +200,7 @@ describe('an offer of the first form', () => {
     expect(saved).toEqual({ dados_oferta: { versao: 2, preco: price } });
   });
 
-  test('from an old tab is converted too, and takes nothing away', () => {
+  it('is converted when it comes from an old tab, and takes nothing away', () => {
     const known = complete({}, 'dados_oferta', { versao: 2, observacoes: 'Nota', contato: '@m.a' });
     const saved = complete(known, 'dados_oferta', old);
     expect(saved).toEqual({
@@ -211,7 +211,7 @@ describe('an offer of the first form', () => {
     expect(complete({}, 'dados_oferta', old).dados_oferta).toMatchObject({ anterior: old });
   });
 
-  test('from an old tab is refused where its notes would not fit', () => {
+  it('is refused from an old tab where its notes would not fit', () => {
     const room = 8000 - `\n${notes}`.length;
     const fits = { dados_oferta: { versao: 2, observacoes: 'n'.repeat(room) } };
     const joined = complete(fits, 'dados_oferta', old).dados_oferta?.['observacoes'];
@@ -232,7 +232,7 @@ describe('an offer of the first form', () => {
     });
   });
 
-  test('is read as it is once it has the version of the second', () => {
+  it('is read as it is once it has the version of the second', () => {
     const { modulos, ...rest } = fullOffer;
     const saved = complete({}, 'dados_oferta', { ...rest, modulos, versao: 2 });
     expect(offerOf(phasesOf(saved))).toEqual(fullOffer);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followScript, hear, lastSaid, notBegun, type FollowedScript } from './alignment.ts';
 
 /**
@@ -153,7 +153,7 @@ const isWrong = ({ clean, at, read }: Moment): boolean => clean >= 8 && Math.abs
 const runs = { numRuns: 100 };
 
 describe('the alignment of a voice with any script', () => {
-  test('is right within five words after eight clean ones, whatever was heard before [B-STAGE-60]', () => {
+  it('is right within five words after eight clean ones, whatever was heard before [B-STAGE-60]', () => {
     const anything = readingWith(leftOut(4), ...slips, ...jumps);
     fc.assert(
       fc.property(script, anything, (sentences, reading) => {
@@ -167,7 +167,7 @@ describe('the alignment of a voice with any script', () => {
     );
   });
 
-  test('never runs ahead of what was said by more than one sentence [B-STAGE-61]', () => {
+  it('never runs ahead of what was said by more than one sentence [B-STAGE-61]', () => {
     fc.assert(
       fc.property(script, readingWith(leftOut(4), ...slips, ...jumps), (sentences, reading) => {
         const isNear = isNoMoreThanOneSentenceAhead(sentences);
@@ -177,7 +177,7 @@ describe('the alignment of a voice with any script', () => {
     );
   });
 
-  test('holds both where one sentence is quoted again and again [B-STAGE-62]', () => {
+  it('is right and never runs ahead where one sentence is quoted again and again [B-STAGE-62]', () => {
     fc.assert(
       fc.property(quotingScript, readingWith(leftOut(2), ...slips), (sentences, reading) => {
         const isNear = isNoMoreThanOneSentenceAhead(sentences);

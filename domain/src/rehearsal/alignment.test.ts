@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { followScript, goTo, hear, lastSaid, notBegun } from './alignment.ts';
 
 const paragraphs = [
@@ -25,14 +25,14 @@ const opening =
 const second = 'eu sei que parece difícil acredite é mais simples do que parece';
 const third = 'muita gente cobra 1997 reais por isso a promessa é simples o preço certo em 7 dias';
 
-describe('a voice is followed', () => {
-  test('word by word, from nothing', () => {
+describe('following a voice', () => {
+  it('begins with nothing and moves on word by word', () => {
     expect(after()).toBe('');
     expect(after('olá')).toBe('Olá,');
     expect(after(opening)).toBe('de cada encomenda.');
   });
 
-  test.each([
+  it.each([
     ['words left out', 'olá hoje você descobrir como o preço certo de cada encomenda'],
     ['words doubled', 'olá olá seja seja bem-vinda hoje hoje você vai vai descobrir como'],
     ['a phrase doubled', 'olá seja bem-vinda hoje você vai hoje você vai descobrir como'],
@@ -40,7 +40,7 @@ describe('a voice is followed', () => {
     ['other endings', 'olá sejam bem-vindas hoje vocês vão descobrir como calcula o preço'],
     ['another way to say it', 'olá seja bem-vinda hoje cê vai descobrir como calcular o preço'],
     ['filling words', 'olá então seja bem-vinda hoje é você vai tipo descobrir como calcular'],
-  ])('in spite of %s', (_what, said) => {
+  ])('goes on in spite of %s', (_what, said) => {
     const expected = said.split(' ').at(-1)?.slice(0, 4) ?? '';
     expect(after(said)).toContain(expected);
   });
@@ -102,7 +102,7 @@ describe('a voice is followed', () => {
     expect(after(opening, quoted, 'eu sei que')).toBe('Eu sei que');
   });
 
-  test('from where somebody moved by hand', () => {
+  it('goes on from where somebody moved by hand', () => {
     const script = followScript(paragraphs);
     const place = words.indexOf('segundo');
     const state = goTo(script, place);
@@ -120,14 +120,14 @@ describe('a voice is followed', () => {
     expect(before).toEqual(copy);
   });
 
-  test('through a script without a word', () => {
+  it('stays at the beginning of a script without a word', () => {
     const empty = followScript([[], ['…']]);
     expect(lastSaid(empty, hear(empty, goTo(empty, 0), 'olá a todos'))).toBe(-1);
   });
 });
 
 describe('a script that is followed', () => {
-  test('is read as its spoken words, each with its written word and its sentence', () => {
+  it('is read as its spoken words, each with its written word and its sentence', () => {
     const { runs, ...script } = followScript([
       ['Custa', '2%.', '—', 'Vem!”', 'Sim'],
       ['num', 'dia', '…', 'já'],
@@ -143,7 +143,7 @@ describe('a script that is followed', () => {
     expect(runs.size).toBe(7 + 3);
   });
 
-  test('knows every place of a run', () => {
+  it('knows every place of a run', () => {
     const line = 'um bom dia de sol'.split(' ');
     const { runs } = followScript([line, line]);
     expect(runs.get('um bom dia de')).toEqual([3, 8]);
@@ -157,8 +157,8 @@ const placeIn = (text: string, ...heard: string[]): number => {
   return lastSaid(script, state);
 };
 
-describe('whether a word is taken for another one', () => {
-  test.each([
+describe('the tolerance for a misheard word', () => {
+  it.each([
     ['one letter more', 'começo', 'começou', true],
     ['two letters more', 'canta', 'cantará', true],
     ['three letters more', 'canta', 'cantarás', false],
@@ -167,17 +167,17 @@ describe('whether a word is taken for another one', () => {
     ['another last letter of a short word', 'fala', 'fale', false],
     ['two letters fewer', 'cantará', 'canta', true],
     ['another first letter', 'canta', 'janta', false],
-  ])('with %s', (_what, word, heard, isHeard) => {
+  ])('accepts or refuses a word with %s', (_what, word, heard, isHeard) => {
     expect(placeIn(`${word} bem`, heard)).toBe(isHeard ? 0 : -1);
   });
 });
 
-describe('the next place is taken', () => {
+describe('the next place', () => {
   const text =
     'um dois três quatro cinco seis sete oito nove dez onze doze treze quinze vinte trinta quarenta';
   const letters = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
 
-  test.each([
+  it.each([
     ['at once for the next word', ['b'], 1],
     ['at once for the word after the next', ['c'], 2],
     ['after a second word where two were left out', ['d'], 0],
@@ -188,39 +188,42 @@ describe('the next place is taken', () => {
     ['after a third word where twelve were left out', ['n o p'], 15],
     ['after a fourth word where thirteen were left out', ['o p q'], 0],
     ['after a fourth word where thirteen were left out', ['o p q r'], 17],
-  ])('%s: %j', (_when, heard, at) => {
+  ])('is taken %s: %j', (_when, heard, at) => {
     expect(placeIn(letters, 'a', ...heard)).toBe(at);
   });
 
-  test.each([
+  it.each([
     ['one word', 'hum', 'b c', 2],
     ['one word', 'hum', 'b', 0],
     ['two words', 'hum hem', 'b c', 2],
     ['three words', 'hum hem him', 'b c', 2],
     ['four words', 'hum hum hem hum', 'b c', 0],
     ['four words', 'hum hum hem hum', 'b c d', 3],
-  ])('after %s that belong nowhere, once enough is heard: %s, %s', (_count, strange, heard, at) => {
-    expect(placeIn(letters, 'a', strange, heard)).toBe(at);
-  });
+  ])(
+    'is taken after %s that belong nowhere, once enough is heard: %s, %s',
+    (_count, strange, heard, at) => {
+      expect(placeIn(letters, 'a', strange, heard)).toBe(at);
+    },
+  );
 
-  test.each([
+  it.each([
     ['four words further on, three in all', 'd h i', 8],
     ['three strange words between them, three in all', 'd hum hem him e f', 5],
     ['two strange words between them, two in all', 'd hum hem e', 0],
     ['more strange words between them than belong together', 'd hum hem him hom ham k', 0],
-  ])('from words that belong together with %s: %j', (_slips, heard, at) => {
+  ])('is taken, or not, from words that belong together with %s: %j', (_slips, heard, at) => {
     expect(placeIn(letters, 'a', heard)).toBe(at);
   });
 
-  test('not from words that led to the current place', () => {
+  it('is not taken from words that led to the current place', () => {
     expect(placeIn('a b c x a b d', 'a b', 'd')).toBe(1);
   });
 
-  test.each(['b f', 'hum c e'])('not from words that were said before: %j', (heard) => {
+  it.each(['b f', 'hum c e'])('is not taken from words that were said before: %j', (heard) => {
     expect(placeIn(letters, 'a b c', heard)).toBe(2);
   });
 
-  test('not for a word that was just said twice', () => {
+  it('is not taken for a word that was just said twice', () => {
     expect(placeIn('a a b', 'a')).toBe(0);
     expect(placeIn('a a b', 'a a')).toBe(1);
     expect(placeIn('a b a c', 'a a')).toBe(0);
@@ -228,35 +231,35 @@ describe('the next place is taken', () => {
   });
 });
 
-describe('what is said again is followed', () => {
+describe('words that are said again', () => {
   const read = 'a b c d e f g h i j';
 
-  test.each([
+  it.each([
     ['not with three words', 'c d e', 9],
     ['with four words', 'c d e f', 5],
     ['with four words of five', 'c d hum e f', 5],
     ['not with three words of five', 'hum c hum d e', 9],
     ['not with three words of the last five', 'b c hum d hum e hum f', 9],
     ['and from there on', 'c d e f g', 6],
-  ])('%s: %j', (_count, heard, at) => {
+  ])('are followed %s: %j', (_count, heard, at) => {
     expect(placeIn('a b c d e f g h i j k l m', read, heard)).toBe(at);
   });
 
-  test('from the nearer one of two places', () => {
+  it('lead to the nearer one of two places', () => {
     expect(placeIn('a b c d x a b c d y z k', 'a b c d x a b c d y z k', 'a b c d')).toBe(8);
   });
 
-  test('up to the first word of the sentence before', () => {
+  it('lead back at most to the first word of the sentence before', () => {
     const script = followScript(['a b c.', 'd e f g.', 'x y z.'].map((each) => each.split(' ')));
     const read = hear(script, notBegun, 'a b c d e f g x y z');
     expect(lastSaid(script, hear(script, read, 'a b c d'))).toBe(3);
     expect(lastSaid(script, hear(script, read, 'a b c'))).toBe(9);
   });
 
-  test.each([
+  it.each([
     ['in the sentence before', ['um dois tres quatro cinco.', 'a b c d.'], 3],
     ['not before that', ['um dois tres quatro.', 'a b c.', 'x y.', 'k l m n.'], 12],
-  ])('%s', (_where, sentences, at) => {
+  ])('are followed %s', (_where, sentences, at) => {
     const script = followScript(sentences.map((sentence) => sentence.split(' ')));
     const all = sentences.join(' ').replaceAll('.', '');
     const there = [all, 'um dois tres quatro'].reduce(
@@ -267,7 +270,7 @@ describe('what is said again is followed', () => {
   });
 });
 
-test('of two places that end alike, the one that fits the words before is chosen', () => {
+test('where two places end alike, the one that fits the words before is chosen', () => {
   const filling = Array.from({ length: 3 }, () => 'x y z k w.');
   const sentences = [
     'aqui bem.',
@@ -283,10 +286,10 @@ test('of two places that end alike, the one that fits the words before is chosen
   expect(after('cinco seis sete oito hum p q r s t')).toBe(50);
 });
 
-describe('a place is beyond doubt', () => {
+describe('a place beyond doubt', () => {
   const script = () => followScript(['a b c d e f g h i j k l'.split(' ')]);
 
-  test('while word follows word, and after a leap once four words belong there', () => {
+  it('is reached while word follows word, and after a leap once four words belong there', () => {
     const sureAfter = (heard: string) => {
       const { at, sure } = hear(script(), notBegun, heard);
       return [at, sure];
@@ -297,11 +300,11 @@ describe('a place is beyond doubt', () => {
     expect(sureAfter('a d e f g')).toEqual([6, 6]);
   });
 
-  test('where somebody moved by hand', () => {
+  it('is where somebody moved by hand', () => {
     expect(goTo(script(), 4)).toMatchObject({ at: 3, sure: 3, unplaced: 0, elsewhere: -1 });
   });
 
-  test('and the last twelve heard words are remembered', () => {
+  test('the last twelve heard words are remembered', () => {
     const state = hear(script(), notBegun, 'a b hum c d e f g h i j k l ham');
     expect(state.heard).toEqual('hum c d e f g horas i j k l ham'.split(' '));
     expect(state.unplaced).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { classClock, onClock } from '../method/clock.ts';
 import { defaultDuration } from '../method/duration.ts';
 import { compareWithPlan } from './comparison.ts';
@@ -32,7 +32,7 @@ const rehearsal = (
 });
 
 describe('rehearsals beside the plan', () => {
-  test('show each written block with its planned seconds and what was measured of it [B-STAGE-72]', () => {
+  it('show each written block with its planned seconds and what was measured of it [B-STAGE-72]', () => {
     const newer = rehearsal(2, [[1, 'Abertura', 70]]);
     const older = rehearsal(1, [
       [1, 'Abertura', 55],
@@ -53,14 +53,14 @@ describe('rehearsals beside the plan', () => {
     });
   });
 
-  test('have the same plan as the clock of the class', () => {
+  it('have the same plan as the clock of the class', () => {
     const written = plan.filter(({ isWritten }) => isWritten).flatMap(({ blocks }) => blocks);
     expect(compareWithPlan(plan, []).blocks.map((block) => block.plannedSeconds)).toEqual(
       written.map(({ time }) => onClock(time)),
     );
   });
 
-  test('are the last five', () => {
+  it('are the last five', () => {
     const seven = [3, 1, 7, 5, 2, 6, 4].map((day) => rehearsal(day, []));
     const days = compareWithPlan(plan, seven).rehearsals.map(({ started_at }) =>
       started_at.slice(8, 10),
@@ -68,7 +68,7 @@ describe('rehearsals beside the plan', () => {
     expect(days).toEqual(['17', '16', '15', '14', '13']);
   });
 
-  test('tell two blocks of one name apart by their order', () => {
+  it('tell two blocks of one name apart by their order', () => {
     const both = rehearsal(1, [
       [2, 'Passo', 5],
       [2, 'Passo', 15],
@@ -77,7 +77,7 @@ describe('rehearsals beside the plan', () => {
     expect(rows.map(({ measured }) => measured)).toEqual([[5], [15]]);
   });
 
-  test('tell two blocks of one name in two phases apart, and count one that took no time', () => {
+  it('tell two blocks of one name in two phases apart, and count one that took no time', () => {
     const both = classClock(
       {
         script_fase_1_validado: `## Resumo\n\n${words(13)}`,
@@ -91,7 +91,7 @@ describe('rehearsals beside the plan', () => {
     expect(plannedForMeasured).toEqual([12]);
   });
 
-  test('tell three blocks of one name apart too', () => {
+  it('tell three blocks of one name apart too', () => {
     const three = classClock(
       { script_fase_1_validado: `## Um\n\n${words(13)}\n\n`.repeat(3) },
       defaultDuration,
@@ -108,13 +108,13 @@ describe('rehearsals beside the plan', () => {
     ]);
   });
 
-  test('of one moment stay in the order in which they came', () => {
+  it('stay in the order in which they came when they are of one moment', () => {
     const both = [rehearsal(1, [[1, 'Um', 5]]), rehearsal(1, [[1, 'Um', 6]])];
     expect(compareWithPlan(plan, both).rehearsals).toEqual(both);
     expect(compareWithPlan(plan, both.toReversed()).rehearsals).toEqual(both.toReversed());
   });
 
-  test('keep what was measured of a block that the script no longer has', () => {
+  it('keep what was measured of a block that the script no longer has', () => {
     const gone = rehearsal(1, [
       [1, 'Abertura', 60],
       [3, 'Um bloco que saiu', 30],

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { numberWords } from './number-words.ts';
 import { saidWords } from './said-words.ts';
 
 describe('words as they are said', () => {
-  test.each([
+  it.each([
     ['Olá, SEJA bem-vinda!', 'ola seja bem vinda'],
     ['Custa R$ 1.997,00 à vista', 'custa mil novecentos e noventa e sete a vista'],
     ['custa 1997 reais', 'custa mil novecentos e noventa e sete'],
@@ -26,11 +26,11 @@ describe('words as they are said', () => {
     ['10R$20', 'dez vinte'],
     ['copo d’água', 'copo d agua'],
     ['— …', ''],
-  ])('%s', (text, said) => {
+  ])('are read from “%s” as “%s”', (text, said) => {
     expect(saidWords(text).join(' ')).toBe(said);
   });
 
-  test('stay the same when they are read again', () => {
+  it('stay the same when they are read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const said = saidWords(text);

@@ -212,9 +212,12 @@ const damages: readonly Damage[] = [
   ['a direction more', () => saying(4, 'Bônus', '> Rubrica: olhe para a câmera.'), []],
 ];
 
-test.each(damages)('%s [B-METHOD-97]', (_, content, rules) => {
-  expect(rulesOf(content()).sort()).toEqual([...rules].sort());
-});
+test.each(damages)(
+  'a damaged script has exactly the findings of its damage: %s [B-METHOD-97]',
+  (_, content, rules) => {
+    expect(rulesOf(content()).sort()).toEqual([...rules].sort());
+  },
+);
 
 describe('a rule of the table', () => {
   it('is reported by a function that the check calls', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { promiseBlocks, personaBlocks } from '../method/phases.ts';
 import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
 import type { CheckFacts } from './facts.ts';
@@ -9,7 +9,7 @@ const facts = factsWith();
 const block = blockOf('Ponto de partida', 'Vocês viram.');
 
 describe('the check of a script', () => {
-  test('reads each text that is there, by its field', () => {
+  it('reads each text that is there, by its field', () => {
     const content = {
       persona_validada: '## Perfil\n\nDonas de salão.',
       promessa_forte_validada: 'Você vai SABER VENDER.',
@@ -31,14 +31,14 @@ describe('the check of a script', () => {
     });
   });
 
-  test('judges the class only once a phase is written', () => {
+  it('judges the class only once a phase is written', () => {
     const rules = (content: object) =>
       checkScript(content, facts).whole.findings.map(({ rule, field }) => [rule, field]);
     expect(rules({ persona_validada: 'Rosa' })).toEqual([]);
     expect(rules({ script_fase_2_validado: block })).toContainEqual(['aula_fora_do_tempo', '']);
   });
 
-  test('names the blocks of a text by their places', () => {
+  it('names the blocks of a text by their places', () => {
     const check = checkPhase(
       'script_fase_2_validado',
       { script_fase_2_validado: block + block },
@@ -55,14 +55,14 @@ describe('the check of a script', () => {
     ).toEqual([true, true]);
   });
 
-  test('gives nothing for a phase that is not written', () => {
+  it('gives nothing for a phase that is not written', () => {
     expect(checkPhase('script_fase_1_validado', {}, facts)).toBeUndefined();
     expect(
       checkPhase('script_fase_2_validado', { script_fase_1_validado: block }, facts),
     ).toBeUndefined();
   });
 
-  test('of one phase reports nothing of those before it, but what it repeats of them', () => {
+  test('the check of one phase reports nothing of those before it, but what it repeats of them', () => {
     const sentence = 'A panela esquece o fogo enquanto ninguém olha.';
     const content = {
       script_fase_1_validado: blockOf('Um', sentence),
@@ -85,14 +85,14 @@ describe('a promise', () => {
       ),
     );
 
-  test('that is short may state what the strong one does, and what was told', () => {
+  test('a short promise may state what the strong one does, and what was told', () => {
     const of = factsWith({ strongPromise: 'Você vai dormir em 41 noites.' });
     expect(deadline({ promessa_curta_otimizada: 'Durma em 41 noites' }, of)).toEqual([]);
     expect(deadline({ promessa_curta_otimizada: 'Durma em 6 semanas' }, of)).toEqual([]);
     expect(deadline({ promessa_curta_otimizada: 'Durma em 42 noites' }, of)).toEqual(['42 noites']);
   });
 
-  test('that was generated has a finding for a deadline that nobody told', () => {
+  test('a generated promise has a finding for a deadline that nobody told', () => {
     const text = '## Promessa forte\n\nVocê vai dormir em 4 meses.';
     const [finding] = checkStrongPromise(text, facts)
       .blocks.flatMap(({ findings }) => findings)
@@ -105,7 +105,7 @@ describe('a promise', () => {
     expect(finding?.actions).toEqual(['ir', 'conferir_numero']);
   });
 
-  test('that was generated must have its blocks, in any order', () => {
+  test('a generated promise must have its blocks, in any order', () => {
     const titles = promiseBlocks.map(({ title }) => title);
     const told = (text: string) => {
       const { blocks, whole } = checkStrongPromise(text, facts);
@@ -124,7 +124,7 @@ describe('a promise', () => {
     expect(told('Antes.')).toEqual([]);
   });
 
-  test('may have any number of gaps, each of them a finding', () => {
+  it('may have any number of gaps, each of them a finding', () => {
     const gaps = '[PREENCHER: um] [PREENCHER: dois] [PREENCHER: três]';
     const rules = checkStrongPromise(`Você vai ${gaps}.`, facts).blocks.flatMap(({ findings }) =>
       findings.map(({ rule }) => rule),
@@ -167,7 +167,7 @@ describe('a flood of findings', () => {
       facts,
     )?.blocks.map(({ more }) => more.fala_com_muitos);
 
-  test('of one rule is counted up to sixty in each block', () => {
+  it('is counted up to sixty for one rule in each block', () => {
     expect(counted(60)).toEqual([57, undefined]);
     expect(counted(61)).toEqual([57, undefined]);
     const many = blockOf('Um', 'Vocês viram. '.repeat(40));
@@ -184,7 +184,7 @@ describe('a flood of findings', () => {
 });
 
 describe('a place', () => {
-  test('is shown as it is written, with its sentence', () => {
+  it('is shown as it is written, with its sentence', () => {
     const [finding] = foundInPhase(2, blockOf('Um', 'Bem. O seu **mindset** muda. Fim.')).filter(
       ({ rule }) => rule === 'estrangeirismo',
     );
@@ -195,7 +195,7 @@ describe('a place', () => {
     );
   });
 
-  test('is reported once, by its gravest rule', () => {
+  it('is reported once, by its gravest rule', () => {
     const rules = (text: string) => foundInPhase(2, blockOf('Um', text)).map(({ rule }) => rule);
     const both = rules('É um método infalível e SEM ESFORÇO.');
     expect(both.filter((rule) => rule === 'caixa_alta' || rule === 'alegacao')).toEqual([
@@ -204,7 +204,7 @@ describe('a place', () => {
     ]);
   });
 
-  test('of a gap counts as spoken by its own line alone', () => {
+  test('a gap counts as spoken by its own line alone', () => {
     const gap = '[PREENCHER: x]';
     const told = (text: string) => toldIn('lacunas_demais', 2, text);
     expect(told(`## Um\r\n\r\n> Slide: Um\r\n\r\n${`Diga ${gap}.\r\n`.repeat(3)}`)).toHaveLength(1);

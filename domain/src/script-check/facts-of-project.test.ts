@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer, type Offer } from '../offer/fields.ts';
 import { offerSentences } from '../offer/sentences.ts';
 import { readStories } from '../stories/fields.ts';
@@ -19,7 +19,7 @@ test('texts and numbers of an answer are found however deep, and nothing else', 
 });
 
 describe('the facts of an offer', () => {
-  test('are what may be said of it', () => {
+  it('are what may be said of it', () => {
     expect(factsWith().offer).toMatchObject({
       price: 'R$ 597',
       total: 'R$ 716,40',
@@ -36,7 +36,7 @@ describe('the facts of an offer', () => {
     });
   });
 
-  test('know every amount of it, of its comparison and of the stories', () => {
+  it('know every amount of it, of its comparison and of the stories', () => {
     const stories = readStories({ prova: 'Custava R$ 43,50.' });
     expect(factsWith({ stories }).offer.amounts).toEqual(
       new Set([59_700, 5970, 71_640, 11_940, 180_000, 4350]),
@@ -46,7 +46,7 @@ describe('the facts of an offer', () => {
     expect(offering({ preco_anterior: former }).formerPriceSentence).toContain('R$ 697');
   });
 
-  test('have its sentences as they are said, without the name of the product and its kind', () => {
+  it('have its sentences as they are said, without the name of the product and its kind', () => {
     const { sentences, summary, phrases } = factsWith().offer;
     const said = offerSentences(offer, {
       productName: caseSource.productName,
@@ -63,7 +63,7 @@ describe('the facts of an offer', () => {
     expect(textsIn(said)).toEqual(expect.arrayContaining([...sentences]));
   });
 
-  test('are few where nothing was told', () => {
+  it('are few where nothing was told', () => {
     expect(factsWith({ offer: emptyOffer, ...noStories }).offer).toMatchObject({
       price: null,
       total: null,
@@ -80,7 +80,7 @@ describe('the facts of an offer', () => {
     });
   });
 
-  test('have no interest where the instalments make up the price', () => {
+  it('have no interest where the instalments make up the price', () => {
     const parcelas = {
       quantidade: 12,
       valor: 4975,
@@ -90,7 +90,7 @@ describe('the facts of an offer', () => {
     expect(offering({ parcelas })).toMatchObject({ hasInstalments: true, hasInterest: false });
   });
 
-  test.each([
+  it.each([
     [{ tipo: 'nenhum', valor: null, motivo: null }, null],
     [{ tipo: 'vagas', valor: 10, motivo: 'eu corrijo tudo' }, { places: 10 }],
     [{ tipo: 'data', valor: '2027-03-07', motivo: 'a turma começa' }, { day: '7 de março' }],
@@ -101,12 +101,12 @@ describe('the facts of an offer', () => {
 });
 
 describe('the facts that were told', () => {
-  test('are the answers of the forms that say something', () => {
+  it('are the answers of the forms that say something', () => {
     const blank = { specialty: ' ', audience: '', product: 'Aulas.', description: '\n' };
     expect(factsWith({ ...blank, teaches: 'Somar.' }).formTexts).toEqual(['Aulas.', 'Somar.']);
   });
 
-  test('are the numbers of forms, stories, offer, promises, class and those that were confirmed', () => {
+  it('are the numbers of forms, stories, offer, promises, class and those that were confirmed', () => {
     const none = { specialty: '', audience: '', product: '', description: '', teaches: '' };
     const bare = { ...caseSource, ...none, ...noStories, offer: emptyOffer, verifiedNumbers: [] };
     const quiet = { ...bare, strongPromise: '', shortPromise: '', productName: 'Caixa' };
@@ -131,7 +131,7 @@ describe('the facts that were told', () => {
     ]);
   });
 
-  test('are the deadlines of forms, stories and offer, and those that were confirmed', () => {
+  it('are the deadlines of forms, stories and offer, and those that were confirmed', () => {
     const keys = factsWith({
       teaches: 'Em 31 dias.',
       productName: 'Caixa em 32 dias',
@@ -146,7 +146,7 @@ describe('the facts that were told', () => {
     expect(keys).not.toContain('36 dia');
   });
 
-  test('are the words of real people’s names, from three letters on', () => {
+  it('are the words of real people’s names, from three letters on', () => {
     const people = factsWith({
       stories: readStories({
         apresentador: 'Léa de Sá',
@@ -179,7 +179,7 @@ describe('the facts that were told', () => {
     expect(hidden).toEqual(new Set(['ivo', 'ana']));
   });
 
-  test('are the words of forms, stories and persona, in which a foreign word is the person’s own', () => {
+  it('are the words of forms, stories and persona, in which a foreign word is the person’s own', () => {
     const facts = factsWith({
       ...noStories,
       specialty: 'Sou Coach.',
@@ -218,7 +218,7 @@ describe('the persona', () => {
       '## Linguagem\n\n**Palavras que usa todo dia:**\n- apagar\n- incêndio\n- Nunca diz: EBITDA',
       { name: null, words: 'apagar incendio' },
     ],
-  ])('of %j', (text, facts) => {
+  ])('the persona %j gives its name and its words', (text, facts) => {
     expect(personaFacts(text)).toEqual(facts);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { decisionsOf, findingKey, withDecisions } from './decisions.ts';
 import { beginningOf, byWeight, cutExcerpt, describe as told, type Finding } from './finding.ts';
 import { checkAnswer } from './form-check.ts';
@@ -12,7 +12,7 @@ const findingOf = (rule: string, text: string, facts = factsWith()): Finding => 
 };
 
 describe('the words of a finding', () => {
-  test.each([
+  it.each([
     ['blanks and lines', '  um\n\ndois  três ', 'um dois três'],
     ['120 characters', 'x'.repeat(120), 'x'.repeat(120)],
     ['121 characters', 'x'.repeat(121), `${'x'.repeat(119)}…`],
@@ -23,7 +23,7 @@ describe('the words of a finding', () => {
     expect(cutExcerpt(text)).toBe(shown);
   });
 
-  test.each([
+  it.each([
     ['  Um  dois três quatro cinco seis sete.', 'Um dois três quatro cinco seis'],
     ['Sim, é isso?!”', 'Sim, é isso'],
     ['Um dois três quatro cinco seis; sete.', 'Um dois três quatro cinco seis'],
@@ -33,7 +33,7 @@ describe('the words of a finding', () => {
 });
 
 describe('a sentence about a finding', () => {
-  test('has numbers as they are written in Portuguese, and nothing where a value is missing', () => {
+  it('has numbers as they are written in Portuguese, and nothing where a value is missing', () => {
     expect(told({ rule: 'frases_longas', values: { n: 1234 } }).sentence).toBe(
       '1.234 frases passam de 20 palavras neste bloco.',
     );
@@ -45,8 +45,8 @@ describe('a sentence about a finding', () => {
   });
 });
 
-describe('what can be done about a finding', () => {
-  test('is what its rule offers and its words allow', () => {
+describe('the actions of a finding', () => {
+  it('are what its rule offers and its words allow', () => {
     expect(told({ rule: 'alegacao', severity: 'atencao' }).actions).toContain('confirmar');
     expect(told({ rule: 'alegacao', severity: 'grave' }).actions).not.toContain('confirmar');
     expect(told({ rule: 'caixa_alta', replacement: 'x' }).actions).toEqual(['ir', 'trocar']);
@@ -71,8 +71,8 @@ test('findings are sorted by severity, then by rule, then by place', () => {
   expect(order.toReversed().sort(byWeight)).toEqual(order);
 });
 
-describe('what a model is asked', () => {
-  test('names the words of the finding, or what is missing', () => {
+describe('the request to a model', () => {
+  it('names the words of the finding, or what is missing', () => {
     expect(requestFor(findingOf('genero_de_quem_fala', 'Muito obrigado.'))).toBe(
       'Corrija a concordância de “obrigado”.',
     );
@@ -90,7 +90,7 @@ describe('what a model is asked', () => {
     );
   });
 
-  test('is what the finding says where there is nothing to ask for', () => {
+  it('is what the finding says where there is nothing to ask for', () => {
     const gap = findingOf('lacuna', 'São [PREENCHER: o preço].');
     expect(requestFor(gap)).toBe('Falta: o preço.');
   });
@@ -137,7 +137,7 @@ describe('decisions', () => {
 });
 
 describe('an answer of a form', () => {
-  test('shows the words of a claim and where they stand', () => {
+  it('shows the words of a claim and where they stand', () => {
     const [first, ...more] = checkAnswer('É bom e infalível.', 'produto', { category: '' });
     expect(more).toEqual([]);
     expect(first).toMatchObject({
@@ -150,7 +150,7 @@ describe('an answer of a form', () => {
     });
   });
 
-  test('keeps a finding of the lowest severity, and none that the person dismissed', () => {
+  it('keeps a finding of the lowest severity, and none that the person dismissed', () => {
     const text = 'Veja resultados imediatos na pele.';
     const [hint] = checkAnswer(text, 'produto', { category: '' });
     expect(hint?.severity).toBe('dica');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { checkPhase } from './check.ts';
 import { decisionsOf, findingKey, withDecisions } from './decisions.ts';
 import { factsOfProject } from './facts-of-project.ts';
@@ -20,7 +20,7 @@ const findingOf = (rule: RuleId, text: string): Finding => {
 };
 
 describe('replaceFinding', () => {
-  test.each([
+  it.each([
     ['estrangeirismo', 'O seu **mindset** muda.', 'O seu **jeito de pensar** muda.'],
     ['caixa_alta', 'Isto é MUITO IMPORTANTE.', 'Isto é muito importante.'],
     ['artigo_do_produto', 'Essa é a Caixa em Ordem.', 'Essa é o Caixa em Ordem.'],
@@ -36,19 +36,19 @@ describe('replaceFinding', () => {
       'Veja (aponte para a folha) isto.',
       'Veja isto.\n\n> Rubrica: aponte para a folha',
     ],
-  ] as const)('%s: %j', (rule, words, expected) => {
+  ] as const)('corrects a finding of %s: %j', (rule, words, expected) => {
     const text = textOf(words);
     expect(replaceFinding(text, findingOf(rule, text))).toBe(textOf(expected));
   });
 
-  test('adds the pause that is missing at the end of the block', () => {
+  it('adds the pause that is missing at the end of the block', () => {
     const text = textOf('Nada.');
     const changed = replaceFinding(text, findingOf('pausa_que_falta', text)) ?? '';
     expect(changed).toContain('Fim.\n\n> Pausa: 10 s\n');
     expect(blockOf(changed)?.findings.map(({ rule }) => rule)).not.toContain('pausa_que_falta');
   });
 
-  test.each([
+  it.each([
     ['Pense (repausado: mostre) nisso.', 'Pense nisso.\n\n> Rubrica: repausado: mostre'],
     ['Veja  (mostre) isto.\nE mais.', 'Veja isto.\nE mais.\n\n> Rubrica: mostre'],
     ['Veja isto (mostre).\n \nFim', 'Veja isto.\n\n> Rubrica: mostre\n \nFim'],
@@ -58,26 +58,26 @@ describe('replaceFinding', () => {
     expect(changed?.trimEnd()).toBe(`## O momento da virada\n\n${expected}`);
   });
 
-  test('ends the text with a line end where the direction comes last', () => {
+  it('ends the text with a line end where the direction comes last', () => {
     const text = '## O momento da virada\n\nVeja isto (mostre)';
     const changed = replaceFinding(text, findingOf('marca_no_meio', text));
     expect(changed).toBe('## O momento da virada\n\nVeja isto\n\n> Rubrica: mostre\n');
   });
 
-  test('leaves the blanks at the end of the text where they are', () => {
+  it('leaves the blanks at the end of the text where they are', () => {
     const text = '## O momento da virada\n\nVeja isto (mostre). \t\n';
     const changed = replaceFinding(text, findingOf('marca_no_meio', text));
     expect(changed).toBe('## O momento da virada\n\nVeja isto.\n\n> Rubrica: mostre \t\n');
   });
 
-  test('changes the block of the finding alone', () => {
+  it('changes the block of the finding alone', () => {
     const text = textOf('O seu mindset muda.', 'Um') + textOf('O seu mindset muda.', 'Dois');
     expect(replaceFinding(text, findingOf('estrangeirismo', text))).toBe(
       textOf('O seu jeito de pensar muda.', 'Um') + textOf('O seu mindset muda.', 'Dois'),
     );
   });
 
-  test('adds what is missing of a pause, five seconds at least', () => {
+  it('adds what is missing of a pause, five seconds at least', () => {
     const text = textOf('Nada.\n\n> Pausa: 9 s', 'A grande ideia');
     const short = replaceFinding(text, findingOf('pausa_que_falta', text));
     expect(short?.endsWith('\n\n> Pausa: 11 s\n\n')).toBe(true);
@@ -88,7 +88,7 @@ describe('replaceFinding', () => {
     expect(added({})).toContain('> Pausa: 5 s\n');
   });
 
-  test('changes nothing without a place, a block or other words', () => {
+  it('changes nothing without a place, a block or other words', () => {
     const text = textOf('O seu mindset muda.');
     const finding = findingOf('estrangeirismo', text);
     expect(replaceFinding(text, { ...finding, at: undefined })).toBeUndefined();
@@ -101,7 +101,7 @@ describe('replaceFinding', () => {
     expect(replaceFinding(textOf('Agora veja (mostre) isto.'), direction)).toBeUndefined();
   });
 
-  test('changes nothing once the words have changed [B-METHOD-106]', () => {
+  it('changes nothing once the words have changed [B-METHOD-106]', () => {
     const finding = findingOf('estrangeirismo', textOf('O seu mindset muda.'));
     expect(replaceFinding(textOf('Agora o mindset muda.'), finding)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('requestFor', () => {
     ['bloco_curto', 'Nada.', 'Escreva este bloco mais longo, com cerca de 150 palavras'],
     ['curta_ausente', 'Nada.', 'Cite a promessa curta uma vez, exatamente como ela é.'],
     ['slide_falta', 'Nada.', '“O momento da virada” está sem slide.'],
-  ] as const)('%s [B-METHOD-107]', (rule, words, expected) => {
+  ] as const)('the request for %s says what to change [B-METHOD-107]', (rule, words, expected) => {
     const text = textOf(words);
     const shown = rule === 'slide_falta' ? text.replace('> Slide: Um\n\n', '') : text;
     expect(requestFor(findingOf(rule, shown))).toContain(expected);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Finding } from './finding.ts';
 import { placeFinding, sortFindings } from './placed.ts';
 import { isReadyAt, prepareBlocks, sentenceAt } from './prepared.ts';
@@ -12,7 +12,7 @@ const blockOf = (text: string) => {
 };
 
 describe('a block as the rules read it', () => {
-  test('counts the spoken words, a gap as twenty, and apart those outside ready sentences', () => {
+  it('counts the spoken words, a gap as twenty, and apart those outside ready sentences', () => {
     const text =
       'Um dois. O preço é R$ 597 à vista. Diga [PREENCHER: x].\n\n> Rubrica: [PREENCHER: y]';
     const block = blockOf(text);
@@ -29,7 +29,7 @@ describe('a block as the rules read it', () => {
     ]);
   });
 
-  test('recognises a sentence that the product composed, also inside a longer one', () => {
+  it('recognises a sentence that the product composed, also inside a longer one', () => {
     const { summary } = facts.offer;
     const ready = blockOf(`Em resumo: ${summary}. Outra.`).sentences.map(({ isReady }) => isReady);
     expect(ready).toEqual([true, false]);
@@ -38,7 +38,7 @@ describe('a block as the rules read it', () => {
     expect(parts).toEqual([true, false]);
   });
 
-  test('tells which sentence a place lies in, and whether it is a ready one', () => {
+  it('tells which sentence a place lies in, and whether it is a ready one', () => {
     const block = blockOf('Um dois. O preço é R$ 597 à vista. Fim.');
     const from = block.text.indexOf('O preço');
     const to = block.text.indexOf(' Fim');
@@ -61,13 +61,13 @@ describe('findings', () => {
   const kept = (...findings: readonly Finding[]) =>
     sortFindings(findings).findings.map(({ rule, at }) => [rule, at?.from]);
 
-  test('about a text as a whole name no block', () => {
+  test('findings about a text as a whole name no block', () => {
     expect(
       placeFinding({ rule: 'cliche', at: undefined }, 'x', undefined, undefined),
     ).toMatchObject({ blockIndex: undefined, blockTitle: '', excerpt: '' });
   });
 
-  test('of one place are reported by the gravest', () => {
+  test('findings of one place are reported by the gravest', () => {
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 0, 5))).toEqual([['alegacao', 0]]);
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 4, 9))).toEqual([['alegacao', 4]]);
     expect(kept(finding('cliche', 0, 5), finding('alegacao', 5, 9))).toEqual([
@@ -76,7 +76,7 @@ describe('findings', () => {
     ]);
   });
 
-  test('of a whole sentence stand beside those of its words, and give way to one of the same place', () => {
+  test('a finding about a whole sentence stands beside those of its words, and gives way to one of its place', () => {
     expect(kept(finding('frase_sem_folego', 0, 50), finding('alegacao', 4, 9))).toHaveLength(2);
     expect(kept(finding('alegacao', 0, 50), finding('campo_lido', 4, 9))).toHaveLength(2);
     expect(kept(finding('frase_sem_folego', 0, 50), finding('alegacao', 0, 50))).toEqual([
@@ -86,7 +86,7 @@ describe('findings', () => {
     expect(kept(finding('frase_sem_folego', 0, 50), finding('alegacao', 9, 50))).toHaveLength(2);
   });
 
-  test('without a place stand beside all others', () => {
+  test('findings without a place stand beside all others', () => {
     const whole = { ...finding('cliches_demais', 0, 0), at: undefined };
     expect(kept(whole, whole, finding('cliche', 0, 5))).toHaveLength(3);
     const unplaced = { ...finding('cliche', 0, 0), at: undefined };
@@ -98,7 +98,7 @@ describe('findings', () => {
     expect(kept(finding('cliche', 0, 5), unplaced)).toEqual(places);
   });
 
-  test('of a rule are three, with the number of the others; gaps are all reported', () => {
+  test('three findings of a rule are shown, with the number of the others; gaps are all reported', () => {
     const many = (rule: Finding['rule'], count: number) =>
       Array.from({ length: count }, (_, place) => finding(rule, place * 10, place * 10 + 5));
     expect(sortFindings(many('cliche', 3)).more).toEqual({});

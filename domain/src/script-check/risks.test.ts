@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { riskTerms } from './lists/risk-terms.ts';
 import { findRisks } from './risks.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
@@ -120,20 +120,20 @@ const innocent: readonly string[] = [
 ];
 
 describe('findRisks', () => {
-  test.each(claims)('flags %s in %j', (id, text) => {
+  it.each(claims)('flags %s in %j', (id, text) => {
     expect(findRisks(text).map((risk) => risk.id)).toContain(id);
   });
 
-  test('flags at least one phrase for every term of the list [B-METHOD-95]', () => {
+  it('flags at least one phrase for every term of the list [B-METHOD-95]', () => {
     const proved = new Set(claims.map(([id]) => id));
     expect(riskTerms.map(({ id }) => id).filter((id) => !proved.has(id))).toEqual([]);
   });
 
-  test.each(innocent)('leaves %j alone', (text) => {
+  it.each(innocent)('leaves %j alone', (text) => {
     expect(findRisks(text)).toEqual([]);
   });
 
-  test('reports the words, the reason and what to say instead', () => {
+  it('reports the words, the reason and what to say instead', () => {
     expect(findRisks('Um curso infalível.')).toEqual([
       {
         id: 'para_todos',
@@ -146,26 +146,26 @@ describe('findRisks', () => {
     ]);
   });
 
-  test('reports the same words once, by the narrower term', () => {
+  it('reports the same words once, by the narrower term', () => {
     expect(findRisks('Lucro garantido.').map((risk) => risk.id)).toEqual(['resultado_garantido']);
   });
 
-  test('honours a negation only within its own clause', () => {
+  it('honours a negation only within its own clause', () => {
     expect(findRisks('Não tenha pressa: é resultado garantido.')).toHaveLength(1);
     expect(findRisks('Não tenha pressa. É resultado garantido.')).toHaveLength(1);
   });
 
-  test('flags a claim that is itself a negation also behind another negation', () => {
+  it('flags a claim that is itself a negation also behind another negation', () => {
     const risks = findRisks('Você aprende sem enrolação e sem esforço.');
     expect(risks.map((risk) => risk.id)).toEqual(['sem_esforco']);
   });
 
-  test('looks for what makes words harmless only right beside them', () => {
+  it('looks for what makes words harmless only right beside them', () => {
     const far = 'Este chá cura o cansaço de quem passa o dia em pé e ainda faz queijo.';
     expect(findRisks(far).map((risk) => risk.id)).toEqual(['cura']);
   });
 
-  test('rates weight loss and before-and-after as grave in a category of health or beauty [B-METHOD-95]', () => {
+  it('rates weight loss and before-and-after as grave in a category of health or beauty [B-METHOD-95]', () => {
     const severities = (category: string) =>
       findRisks(
         'Veja o antes e depois. Um plano para emagrecer. Um método infalível.',
@@ -182,7 +182,7 @@ describe('findRisks', () => {
     );
   });
 
-  test('says which field of the offer decides about a claim of urgency, price or interest', () => {
+  it('says which field of the offer decides about a claim of urgency, price or interest', () => {
     const text = 'Últimas 10 vagas. De R$ 1.997 por R$ 597. Em 12 vezes sem juros.';
     expect(findRisks(text).map(({ id, dependsOn }) => [id, dependsOn])).toEqual([
       ['escassez', 'limite'],
@@ -191,12 +191,12 @@ describe('findRisks', () => {
     ]);
   });
 
-  test('ignores titles, stage directions and gaps', () => {
+  it('ignores titles, stage directions and gaps', () => {
     const text = '## Cura milagrosa\n\n> Rubrica: dinheiro fácil\n\n[PREENCHER: lucro garantido]';
     expect(findRisks(text)).toEqual([]);
   });
 
-  test('reads a very long text quickly', async () => {
+  it('reads a very long text quickly', async () => {
     const used = await cpuMs(() => {
       findRisks('cura não sem lucro garantido '.repeat(2000));
       findRisks('a'.repeat(60_000));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer } from '../offer/fields.ts';
 import { readStories } from '../stories/fields.ts';
 import { checkPersona, checkPhase, checkScript, checkStrongPromise } from './check.ts';
@@ -41,7 +41,7 @@ describe('the gender of who speaks', () => {
     ['prefiro_nao_dizer', 'Fiquei sem saber o que fazer.', []],
     ['equipe', 'Nós somos contadores daqui.', ['somos contadores']],
     [null, 'Obrigada por ficar.', ['Obrigada']],
-  ])('of %s: %j [B-METHOD-99]', (speaker, text, expected) => {
+  ])('the gender of %s as a speaker is checked in %j [B-METHOD-99]', (speaker, text, expected) => {
     expect(excerptsOf('genero_de_quem_fala', text, as(speaker))).toEqual(expected);
   });
 
@@ -60,12 +60,12 @@ test.each([
   ['A sua vida pessoal muda.', []],
   ['Daqui a pouco a gente volta já.', []],
   ['Tem muita gente assim.', []],
-])('speaking to a crowd: %j', (text, expected) => {
+])('speaking to a crowd is found or not in %j', (text, expected) => {
   expect(excerptsOf('fala_com_muitos', text)).toEqual(expected);
 });
 
 describe('people', () => {
-  test.each([
+  it.each([
     ['A minha cliente Sandra fez isso.', ['cliente Sandra']],
     ['Sandra, uma aluna do interior, fez.', ['Sandra, uma aluna']],
     ['Cada cliente que entra pergunta.', []],
@@ -167,7 +167,7 @@ describe('style', () => {
     expect(excerptsOf('caixa_alta', 'O CAIXA FORTE é seu.', facts)).toEqual([]);
   });
 
-  test('an own phrase tires when it is said a third time in a phase', () => {
+  test('an own phrase is reported when it is said a third time in a phase', () => {
     const said = 'Conta de padaria.';
     expect(excerptsOf('bordao_demais', `${said} E ${said} Sim. ${said}`)).toHaveLength(1);
     expect(excerptsOf('bordao_demais', `${said} E ${said}`)).toEqual([]);
@@ -188,22 +188,22 @@ describe('style', () => {
 });
 
 describe('the article of the product', () => {
-  test.each([
+  it.each([
     ['Essa é a Caixa em Ordem.', 'a', 'o'],
     ['Ela entrou na Caixa em Ordem.', 'na', 'no'],
     ['O Caixa em Ordem é pensada para você.', 'a', 'o'],
-  ])('%j', (text, excerpt, replacement) => {
+  ])('is corrected in %j', (text, excerpt, replacement) => {
     const [finding] = found(text).filter(({ rule }) => rule === 'artigo_do_produto');
     expect(finding).toMatchObject({ excerpt, replacement });
   });
 
-  test('the right one is left alone', () => {
+  test('the right article is left alone', () => {
     expect(excerptsOf('artigo_do_produto', 'O Caixa em Ordem, e no Caixa em Ordem.')).toEqual([]);
   });
 });
 
 describe('numbers of the script', () => {
-  test.each([
+  it.each([
     ['Eu atendi 300 salões.', ['300']],
     ['Desde 2016 foram 140 salões.', []],
     ['Olhe 24 horas para trás.', []],
@@ -212,7 +212,7 @@ describe('numbers of the script', () => {
     ['1. Um item de lista.', []],
     ['São seis semanas, ou 6 semanas.', []],
     ['O preço é R$ 597 à vista.', []],
-  ])('%j', (text, expected) => {
+  ])('are reported or left alone in %j', (text, expected) => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
   });
 
@@ -228,14 +228,14 @@ describe('the persona', () => {
       findings.map(({ rule }) => rule),
     );
 
-  test('is one person, in the singular', () => {
+  it('is one person, in the singular', () => {
     expect(rulesOf('## Perfil\n\nDonas de salão de bairro.')).toContain('persona_no_plural');
     expect(rulesOf('## Perfil\n\n- **Nome:** Rosa, dona de salão.')).not.toContain(
       'persona_no_plural',
     );
   });
 
-  test('has objections that can be read', () => {
+  it('has objections that can be read', () => {
     const item = '- “Está caro.” Receio: gastar à toa.\n';
     expect(rulesOf(`## Objeções de compra\n\n${item}${item}`)).toContain('objecoes_ilegiveis');
     expect(rulesOf(`## Objeções de compra\n\n${item}${item}${item}`)).not.toContain(
@@ -252,17 +252,17 @@ describe('the strong promise', () => {
     );
   };
 
-  test('of the person’s own needs no blocks, and no source for a deadline', () => {
+  test('a promise of the person’s own needs no blocks, and no source for a deadline', () => {
     expect(rulesOf('Você vai organizar o caixa em 4 meses.')).toEqual([]);
   });
 
-  test('that was generated needs its blocks, and a source for a deadline [B-METHOD-100]', () => {
+  test('a generated promise needs its blocks, and a source for a deadline [B-METHOD-100]', () => {
     const rules = rulesOf('## Promessa forte\n\nVocê vai organizar o caixa em 4 meses.');
     expect(rules).toContain('prazo_sem_fonte');
     expect(rules).toContain('bloco_faltando');
   });
 
-  test('is too long with 36 words', () => {
+  it('is too long with 36 words', () => {
     expect(rulesOf(`${'bem '.repeat(36)}.`)).toContain('promessa_longa');
   });
 });
@@ -329,13 +329,13 @@ describe('any text', () => {
   ];
   const facts = factsWith({ offer: emptyOffer });
 
-  test.each(bricks)('is checked without an error: %j, again and again [B-METHOD-104]', (brick) => {
+  it.each(bricks)('is checked without an error: %j, again and again [B-METHOD-104]', (brick) => {
     const text = brick.repeat(Math.ceil(20_000 / brick.length));
     const content = { script_fase_4_validado: `## Garantia\n${text}` };
     expect(checkScript(content, facts).texts).toHaveLength(1);
   });
 
-  test('has the same findings every time [B-METHOD-104]', () => {
+  it('has the same findings every time [B-METHOD-104]', () => {
     const content = { script_fase_4_validado: bricks.join('') };
     expect(checkScript(content, factsWith())).toEqual(checkScript(content, factsWith()));
   });

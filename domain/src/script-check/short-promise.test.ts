@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   checkPromise,
   confirmationLabel,
@@ -19,7 +19,7 @@ const context = {
 const check = (text: string) => checkPromise(text, context);
 
 describe('checkPromise', () => {
-  test('finds nothing in a promise that keeps every criterion [B-METHOD-105]', () => {
+  it('finds nothing in a promise that keeps every criterion [B-METHOD-105]', () => {
     expect(check('Descubra o preço certo de cada serviço em 6 semanas')).toEqual({
       warnings: [],
       grave: undefined,
@@ -28,7 +28,7 @@ describe('checkPromise', () => {
     });
   });
 
-  test.each([
+  it.each([
     [promiseWarnings.size, `Descubra ${'um preço '.repeat(6)}certo`],
     [promiseWarnings.size, 'Descubra'],
     [promiseWarnings.verb, 'O preço certo de cada serviço'],
@@ -40,12 +40,12 @@ describe('checkPromise', () => {
     expect(check(text).warnings).toContain(warning);
   });
 
-  test('accepts an acronym of the product', () => {
+  it('accepts an acronym of the product', () => {
     const own = { ...context, productName: 'Caixa do MEI' };
     expect(checkPromise('Organize o caixa do MEI', own).warnings).toEqual([]);
   });
 
-  test.each(['Prepare-se para conversar', 'Dê o primeiro passo', 'Organizar o seu caixa'])(
+  it.each(['Prepare-se para conversar', 'Dê o primeiro passo', 'Organizar o seu caixa'])(
     'takes %j for a beginning with a verb',
     (text) => {
       expect(check(text).warnings).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   ['of ninety characters, one of them outside the first plane', `Venda ${'x'.repeat(83)}𝒜`, false],
   ['of twelve words', `Monte ${'um '.repeat(11)}`.trim(), false],
   ['of thirteen words', `Monte ${'um '.repeat(12)}`.trim(), true],
-])('a promise %s: is its size warned of', (_what, text, isWarned) => {
+])('the size of a promise %s is warned of or not', (_what, text, isWarned) => {
   expect(check(text).warnings.includes(promiseWarnings.size)).toBe(isWarned);
 });
 
@@ -86,7 +86,7 @@ test.each([
 describe('confirmations', () => {
   const promise = check('Tenha dinheiro fácil, sem esforço, em 7 dias');
 
-  test('are asked for a claim that nobody can make, one that needs a proof and a deadline without a source [B-METHOD-105]', () => {
+  it('are asked for a claim that nobody can make, one that needs a proof and a deadline without a source [B-METHOD-105]', () => {
     expect(neededConfirmations(promise)).toEqual(['grave', 'atencao', 'prazo']);
     expect(confirmationLabel(promise, 'grave')).toContain('não vão recitar esta frase');
     expect(confirmationLabel(promise, 'atencao')).toBe('Conferi “sem esforço” e guardo a prova');
@@ -98,7 +98,7 @@ describe('confirmations', () => {
     );
   });
 
-  test('that are missing are named one by one, with the reason', () => {
+  test('missing confirmations are named one by one, with the reason', () => {
     expect(missingConfirmation(promise, [])).toMatch(/^Esta promessa tem uma alegação/);
     expect(missingConfirmation(promise, ['grave'])).toBe(
       'Confira “sem esforço” antes de confirmar.',
@@ -109,7 +109,7 @@ describe('confirmations', () => {
     expect(missingConfirmation(promise, ['prazo', 'atencao', 'grave'])).toBeUndefined();
   });
 
-  test('none is asked for a promise without claims', () => {
+  test('no confirmation is asked for a promise without claims', () => {
     const plain = check('Descubra o preço certo de cada serviço em 6 semanas');
     expect(neededConfirmations(plain)).toEqual([]);
     expect(missingConfirmation(plain, [])).toBeUndefined();
@@ -119,7 +119,7 @@ describe('confirmations', () => {
     });
   });
 
-  test('say which claim nobody can make, and why', () => {
+  it('say which claim nobody can make, and why', () => {
     const { grave } = promise;
     if (!grave) throw new Error('no grave claim');
     expect(missingConfirmation(promise, ['atencao', 'prazo'])).toBe(graveMessage(grave));
@@ -128,7 +128,7 @@ describe('confirmations', () => {
     );
   });
 
-  test('are kept under the keys of their findings, with the day; what was ticked and is not asked for is not', () => {
+  it('are kept with the day under the keys of their findings, without what was ticked and not asked for', () => {
     const ticked = { em: '2027-02-01' };
     expect(confirmedPromise(promise, ['grave', 'atencao', 'prazo'], '2027-02-01')).toEqual({
       conferidos: {
@@ -150,7 +150,7 @@ describe('confirmations', () => {
 });
 
 describe('recitablePromise', () => {
-  test('is the promise itself, or a gap where it makes a claim that nobody can make', () => {
+  it('is the promise itself, or a gap where it makes a claim that nobody can make', () => {
     expect(recitablePromise('Descubra o preço certo', '')).toBe('Descubra o preço certo');
     expect(recitablePromise('Tenha lucro garantido', '')).toBe(
       '[PREENCHER: uma promessa curta sem “lucro garantido”]',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Project } from '../wizard/project.ts';
 import { factsOfStored, haveSameFacts, promiseContextOf } from './stored-facts.ts';
 
@@ -32,7 +32,7 @@ const stored = {
 } satisfies Partial<Project>;
 
 describe('the facts of a stored project', () => {
-  test('are those of its forms, texts and records', () => {
+  it('are those of its forms, texts and records', () => {
     const facts = factsOfStored(stored, '2027-02-25');
     expect(facts).toMatchObject({
       productName: 'Caixa em Ordem',
@@ -56,12 +56,12 @@ describe('the facts of a stored project', () => {
     expect([...facts.claimedKeys]).toEqual(expect.arrayContaining(['6 semana', '5', '7', '41']));
   });
 
-  test('have the generated promise until one was confirmed', () => {
+  it('have the generated promise until one was confirmed', () => {
     const fresh = { ...stored, promessa_forte_validada: null };
     expect(factsOfStored(fresh, '2027-02-25').strongPromise).toBe('Você vai dormir em 40 noites.');
   });
 
-  test('are empty where nothing was told, and an answer that is no text does not count', () => {
+  it('are empty where nothing was told, and an answer that is no text does not count', () => {
     const nothing = {
       ...stored,
       product_description: '',
@@ -83,7 +83,7 @@ describe('the facts of a stored project', () => {
     expect(promiseContextOf(nothing, empty).sources).toEqual(empty.claimedKeys);
   });
 
-  test('hold a limit of the offer only as long as it is not past', () => {
+  it('hold a limit of the offer only as long as it is not past', () => {
     const limited = {
       ...stored,
       phases: [
@@ -97,7 +97,7 @@ describe('the facts of a stored project', () => {
     expect(factsOfStored(limited, '2027-03-08').offer.limit).toBeNull();
   });
 
-  test('of two states are the same while names, answers, persona and promises are', () => {
+  test('the facts of two states are the same while names, answers, persona and promises are', () => {
     expect(haveSameFacts(stored, { ...stored })).toBe(true);
     const others = {
       product_name: 'Outro',

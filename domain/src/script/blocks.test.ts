@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { editBlock, joinBlocks, replaceBlocks, splitBlocks } from './blocks.ts';
 import { anyCharacter } from '../../testing/any-character.ts';
 
@@ -39,7 +39,7 @@ const plainContent = fc
   .map((pieces) => `A${pieces.join('')}`.trimEnd());
 
 describe('split and join', () => {
-  test('join gives back every text, byte for byte [R-WIZ-46]', () => {
+  test('joining gives back every text, byte for byte [R-WIZ-46]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(joinBlocks(splitBlocks(text))).toBe(text);
@@ -66,7 +66,7 @@ describe('split and join', () => {
     );
   });
 
-  test('reads titles and contents [R-WIZ-46]', () => {
+  test('splitting reads titles and contents [R-WIZ-46]', () => {
     const text = 'antes\n\n## Perfil\n\nMarina\n\n## Dores ##\r\n- uma\r\n##\nsem título\n';
     expect(splitBlocks(text).map(({ title, content }) => [title, content])).toEqual([
       ['', 'antes'],
@@ -110,7 +110,7 @@ describe('split and join', () => {
 });
 
 describe('editing a block', () => {
-  test('changes its own bytes and no other', () => {
+  it('changes its own bytes and no other', () => {
     fc.assert(
       fc.property(anyText, plainContent, fc.nat(), (text, content, pick) => {
         const blocks = splitBlocks(text);
@@ -129,7 +129,7 @@ describe('editing a block', () => {
     );
   });
 
-  test('without changes keeps every byte', () => {
+  it('keeps every byte without changes', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const block of splitBlocks(text)) {
@@ -174,7 +174,7 @@ describe('editing a block', () => {
     );
   });
 
-  test('closes an open code fence, so that the next block stays a block', () => {
+  it('closes an open code fence, so that the next block stays a block', () => {
     const [first, second] = splitBlocks('## A\na\n## B\nb');
     if (!first || !second) throw new Error('two blocks');
     const text = joinBlocks([editBlock(first, { content: '```\ncódigo' }), second]);
@@ -185,7 +185,7 @@ describe('editing a block', () => {
 describe('replacing blocks', () => {
   const text = 'antes\n## A\na\n\n## B\nb\n\n## C\nc';
 
-  test('changes the chosen contents and keeps titles, order and neighbours [R-GEN-15]', () => {
+  it('changes the chosen contents and keeps titles, order and neighbours [R-GEN-15]', () => {
     const replaced = replaceBlocks(text, [
       { index: 3, content: 'novo c' },
       { index: 1, content: '## A\n\nnovo a\n' },
@@ -193,13 +193,13 @@ describe('replacing blocks', () => {
     expect(replaced).toBe('antes\n## A\nnovo a\n\n## B\nb\n\n## C\nnovo c');
   });
 
-  test('removes a heading from the new text', () => {
+  it('removes a heading from the new text', () => {
     expect(replaceBlocks(text, [{ index: 2, content: '\n## Outro nome\nnovo b' }])).toBe(
       'antes\n## A\na\n\n## B\nnovo b\n\n## C\nc',
     );
   });
 
-  test('takes a new text without a heading from its first line that is not blank', () => {
+  it('takes a new text without a heading from its first line that is not blank', () => {
     expect(replaceBlocks(text, [{ index: 2, content: '\n \n\nnovo b' }])).toBe(
       'antes\n## A\na\n\n## B\nnovo b\n\n## C\nc',
     );
@@ -214,7 +214,7 @@ describe('replacing blocks', () => {
     ).toBe(text);
   });
 
-  test('keeps the next block where the old text ended in a no-break space and the new one in a code fence', () => {
+  it('keeps the next block where the old text ended in a no-break space and the new one in a code fence', () => {
     const replaced = replaceBlocks('a\u00A0\n## B\nb', [{ index: 0, content: '~~~\ncode\n~~~' }]);
     expect(replaced).toBe('~~~\ncode\n~~~\n## B\nb');
     expect(splitBlocks(replaced)).toHaveLength(2);
@@ -223,13 +223,13 @@ describe('replacing blocks', () => {
     expect(replaceBlocks('a\n\u00A0\n## B\nb', fence)).toBe('~~~\ncode\n~~~\n\u00A0\n## B\nb');
   });
 
-  test('makes no heading of marks that stand before a line separator', () => {
+  it('makes no heading of marks that stand before a line separator', () => {
     const replaced = replaceBlocks('texto', [{ index: 0, content: 'a\n##\u2028' }]);
     expect(replaced).toBe('a\n###');
     expect(replaceBlocks(' ', [{ index: 0, content: '##\u2028' }])).toBe(' ');
   });
 
-  test('never makes or loses a block, whatever the new text', () => {
+  it('never makes or loses a block, whatever the new text', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.nat(), (stored, content, pick) => {
         const before = splitBlocks(stored);

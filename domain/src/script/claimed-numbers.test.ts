@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { claimedKeys, claimedNumbers, unsourcedNumbers } from './claimed-numbers.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
 
 const keys = (text: string): string[] => claimedNumbers(text).map(({ key }) => key);
 
 describe('claimedNumbers', () => {
-  test.each([
+  it.each([
     ['Descubra o preço em seis semanas', ['6 semana']],
     ['Plante uma horta em um único sábado', ['1 sábado']],
     ['Pronto em 3 fins de semana', ['3 fim de semana']],
@@ -22,14 +22,14 @@ describe('claimedNumbers', () => {
     expect(keys(text)).toEqual(expected);
   });
 
-  test('gives the place of each number, and whether it has a unit', () => {
+  it('gives the place of each number, and whether it has a unit', () => {
     expect(claimedNumbers('Em 6 semanas, 140.')).toEqual([
       { index: 3, text: '6 semanas', key: '6 semana', hasUnit: true },
       { index: 14, text: '140', key: '140', hasUnit: false },
     ]);
   });
 
-  test('recognises a told number in digits and in words [B-METHOD-100]', () => {
+  it('recognises a told number in digits and in words [B-METHOD-100]', () => {
     const sources = claimedKeys(['Programa de 6 semanas', 'mais de 1.800 pessoas']);
     expect(unsourcedNumbers('Em seis semanas, com 1800 pessoas', sources)).toEqual([]);
     expect(unsourcedNumbers('Em sete semanas e 7 semanas', sources).map(({ key }) => key)).toEqual([
@@ -37,7 +37,7 @@ describe('claimedNumbers', () => {
     ]);
   });
 
-  test('reads a very long text quickly', async () => {
+  it('reads a very long text quickly', async () => {
     const used = await cpuMs(() => {
       for (const text of [
         '1.'.repeat(10_000),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { splitBlocks } from './blocks.ts';
 import {
   cueLine,
@@ -13,7 +13,7 @@ import {
 import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('a cue', () => {
-  test.each([
+  it.each([
     ['> Slide: Três contas', { kind: 'slide', title: 'Três contas', image: '' }],
     ['> Slide: Preço | R$ 597 | hoje', { kind: 'slide', title: 'Preço', image: 'R$ 597 | hoje' }],
     ['> Pausa: 20 s | chat', { kind: 'pause', seconds: 20, reason: 'chat' }],
@@ -53,7 +53,7 @@ describe('a cue', () => {
     expect(cue && cueLine(cue)).toBe(written);
   });
 
-  test.each([
+  it.each([
     '> uma citação',
     'Slide: dito em voz alta',
     '› dito',
@@ -66,7 +66,7 @@ describe('a cue', () => {
     expect(readCue(line)).toBeUndefined();
   });
 
-  test('is read quickly from malicious lines', async () => {
+  it('is read quickly from malicious lines', async () => {
     const used = await cpuMs(() => {
       for (const start of ['>', '> Pausa:', '> Slide: a', '> Pausa: 1']) {
         for (const filling of [' ', '\t', '*', '|', '1', ' e ', 'min']) {
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('a text with cues', () => {
-  test('is split at them [B-METHOD-12]', () => {
+  it('is split at its cues [B-METHOD-12]', () => {
     expect(scriptParts('Olá.\n> Slide: Um\nFalo.\n\n> dito\n\n> Pausa: 5 s')).toEqual([
       { kind: 'text', text: 'Olá.\n' },
       { kind: 'cue', cue: { kind: 'slide', title: 'Um', image: '' } },
@@ -103,7 +103,7 @@ describe('a text with cues', () => {
     ]);
   });
 
-  test('has none inside a code fence [B-METHOD-12]', () => {
+  it('has no cue inside a code fence [B-METHOD-12]', () => {
     const text = '```\n> Slide: Um\n```\n> Slide: Dois';
     expect(findCues(text)).toEqual([{ kind: 'slide', title: 'Dois', image: '' }]);
     expect(normaliseCues('~~~\n> slide: Um\nx\n~~~')).toBe('~~~\n> slide: Um\nx\n~~~');
@@ -189,7 +189,7 @@ const unformed = (text: string): string[] =>
   scriptParts(text).flatMap((part) => (part.kind === 'text' ? [part.text.trim()] : []));
 
 describe('any text', () => {
-  test('does not change when it is brought into form again [B-METHOD-13]', () => {
+  it('does not change when it is brought into form again [B-METHOD-13]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);
@@ -199,7 +199,7 @@ describe('any text', () => {
     );
   });
 
-  test('keeps its blocks, its cues and all that is no cue [B-METHOD-13]', () => {
+  it('keeps its blocks, its cues and all that is no cue [B-METHOD-13]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);
@@ -214,7 +214,7 @@ describe('any text', () => {
     );
   });
 
-  test('without cues keeps every byte', () => {
+  test('a text without cues keeps every byte', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         fc.pre(findCues(text).length === 0);
@@ -223,7 +223,7 @@ describe('any text', () => {
     );
   });
 
-  test('has each cue alone in its paragraph', () => {
+  it('has each cue alone in its paragraph', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const formed = normaliseCues(text);
@@ -241,7 +241,7 @@ describe('any text', () => {
     );
   });
 
-  test('loses all its cues when they are taken out', () => {
+  it('loses all its cues when they are taken out', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(findCues(withCuesReplaced(text, () => undefined))).toEqual([]);

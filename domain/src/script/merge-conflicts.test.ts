@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitBlocks } from './blocks.ts';
 import { mergeTexts, settleMerge } from './merge.ts';
 
@@ -16,8 +16,8 @@ const differing = (title: string, mine: string, theirs: string) => [
 const differingOf = (mine: string, theirs: string) =>
   conflictOf(mine, theirs).filter((part) => part.kind === 'differing');
 
-describe('what only a person can decide', () => {
-  test('a block that both changed is named, with both versions; the rest is settled', () => {
+describe('a merge conflict', () => {
+  it('names a block that both changed, with both versions, and settles the rest', () => {
     const mine = replaced('Falta tempo.', 'Falta método.').replace('Paz.', 'Sossego.');
     const parts = conflictOf(mine, replaced('Falta tempo.', 'Falta dinheiro.'));
     expect(parts.filter((part) => part.kind === 'differing')).toEqual([
@@ -35,7 +35,7 @@ describe('what only a person can decide', () => {
     );
   });
 
-  test('a block that one side removed and the other changed', () => {
+  it('is reported for a block that one side removed and the other changed', () => {
     const without = replaced('## Dores\n\nFalta tempo.\n\n', '');
     const parts = conflictOf(without, replaced('Falta tempo.', 'Falta método.'));
     expect(parts).toContainEqual({
@@ -47,20 +47,23 @@ describe('what only a person can decide', () => {
     expect(settleMerge(parts, ['mine'])).toBe(without);
   });
 
-  test.each([
+  it.each([
     ['Perfil', 'Marina.'],
     ['Dores', 'Falta tempo.'],
     ['Desejos', 'Paz.'],
-  ])('the block %s, which one side replaced and the other changed', (title, content) => {
-    const [mine, theirs] = [`## Outro\n\nOutra coisa.`, `## ${title}\n\n${content} Sempre.`];
-    const whole = `## ${title}\n\n${content}`;
-    const found = differingOf(replaced(whole, mine), replaced(whole, theirs));
-    expect(found.map((part) => [part.title, part.mine.trimEnd(), part.theirs.trimEnd()])).toEqual([
-      [title, mine, theirs],
-    ]);
-  });
+  ])(
+    'is reported for the block %s, which one side replaced and the other changed',
+    (title, content) => {
+      const [mine, theirs] = [`## Outro\n\nOutra coisa.`, `## ${title}\n\n${content} Sempre.`];
+      const whole = `## ${title}\n\n${content}`;
+      const found = differingOf(replaced(whole, mine), replaced(whole, theirs));
+      expect(found.map((part) => [part.title, part.mine.trimEnd(), part.theirs.trimEnd()])).toEqual(
+        [[title, mine, theirs]],
+      );
+    },
+  );
 
-  test('a changed block in whose place the other side put two, or none for it and its neighbour', () => {
+  it('is reported for a changed block that the other side replaced by two, or by one together with its neighbour', () => {
     const theirs = replaced('Falta tempo.', 'Falta método.');
     const changed = '## Dores\n\nFalta método.\n\n';
     const whole = '## Dores\n\nFalta tempo.\n\n';
@@ -70,7 +73,7 @@ describe('what only a person can decide', () => {
     expect(differingOf(one, theirs)).toEqual(differing('Dores', '', changed));
   });
 
-  test('a block that both gave a new title, where one side also changed its content', () => {
+  it('is reported for a block that both gave a new title, where one side also changed its content', () => {
     const mine = replaced('## Dores', '## Feridas');
     const theirs = replaced('## Dores\n\nFalta tempo.', '## Mágoas\n\nFalta método.');
     expect(differingOf(mine, theirs)).toEqual(
@@ -78,14 +81,14 @@ describe('what only a person can decide', () => {
     );
   });
 
-  test('a heading that one side wrote another way, with the same words, over an edit', () => {
+  it('is reported for an edit below a heading that the other side wrote another way, with the same words', () => {
     const [mine, theirs] = [replaced('## Dores', '## Dores ##'), replaced('tempo', 'método')];
     expect(differingOf(mine, theirs)).toEqual(
       differing('Dores', '## Dores ##\n\nFalta tempo.\n\n', '## Dores\n\nFalta método.\n\n'),
     );
   });
 
-  test('a block without content that one side renamed and the other filled', () => {
+  it('is reported for a block without content that one side renamed and the other filled', () => {
     const merge = mergeTexts('## A\n## B\n', '## C\n## D\n', '## A\n\na\n## B\n');
     expect(merge).toMatchObject({ kind: 'conflict' });
     expect(merge.kind === 'conflict' && merge.parts).toContainEqual(
@@ -93,7 +96,7 @@ describe('what only a person can decide', () => {
     );
   });
 
-  test('a block that changed when an unchanged one was moved behind it', () => {
+  it('is reported for a block that changed when an unchanged one was moved behind it', () => {
     const merge = mergeTexts('## A\n## B\n\nb\n', '## B\n\nc\n## A\n', '## A\n## B\n\nd\n');
     expect(merge.kind === 'conflict' && merge.parts).toEqual([
       { kind: 'settled', raw: '## B\n\nc\n' },
@@ -102,18 +105,18 @@ describe('what only a person can decide', () => {
     ]);
   });
 
-  test('two removals after which nothing is left', () => {
+  it('is reported for two removals after which nothing is left', () => {
     const [mine, theirs] = ['\n## A\n\na\n', '\n## B\n\nb\n'];
     const merge = mergeTexts(`${mine}## B\n\nb\n`, mine, theirs);
     expect(merge).toEqual({ kind: 'conflict', parts: differing('', mine, theirs) });
   });
 
-  test('a code fence left open before a block that the other side added', () => {
+  it('is reported for a code fence left open before a block that the other side added', () => {
     const [mine, theirs] = [replaced('Paz.', '```\nPaz.'), `${text}\n## Fim\n`];
     expect(conflictOf(mine, theirs)).toEqual(differing('', mine, theirs));
   });
 
-  test('different blocks added at one place', () => {
+  it('is reported for different blocks added at one place', () => {
     const parts = conflictOf(`${text}\n## X\n\nx\n`, `${text}\n## Y\n\ny\n`);
     expect(parts).toContainEqual(differing('X', '## X\n\nx\n', '## Y\n\ny\n')[0]);
     expect(splitBlocks(settleMerge(parts, ['both'])).map(({ title }) => title)).toEqual([
@@ -125,7 +128,7 @@ describe('what only a person can decide', () => {
     ]);
   });
 
-  test('edits of a text too long to be compared: more than 250,000 pairs of blocks', () => {
+  it('is reported for edits of a text too long to compare: more than 250,000 pairs of blocks', () => {
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, i) => `## ${i}\n\n${i}\n\n`);
     const kindOf = (count: number): string => {
@@ -137,15 +140,15 @@ describe('what only a person can decide', () => {
     expect([kindOf(500), kindOf(501)]).toEqual(['merged', 'conflict']);
   });
 
-  test('two texts with nothing in common, at any size', () => {
+  it('is reported for two texts with nothing in common, at any size', () => {
     const many = (word: string): string => `## ${word}\n`.repeat(3000);
     const merge = mergeTexts('', many('a'), many('b'));
     expect(merge.kind).toBe('conflict');
   });
 });
 
-describe('what a person decides', () => {
-  test('is taken part by part, in their order', () => {
+describe('the decision of a person', () => {
+  it('is taken part by part, in their order', () => {
     const mine = replaced('Marina.', 'Marina, 34.').replace('Paz.', 'Sossego.');
     const theirs = replaced('Marina.', 'Ana.').replace('Paz.', 'Calma.');
     const parts = conflictOf(mine, theirs);
@@ -156,20 +159,20 @@ describe('what a person decides', () => {
     );
   });
 
-  test('keeps the edited version for “both” where the other side emptied the block', () => {
+  it('keeps the edited version for “both” where the other side emptied the block', () => {
     const [emptied, edited] = [replaced('Falta tempo.\n\n', ''), replaced('tempo', 'método')];
     for (const parts of [conflictOf(emptied, edited), conflictOf(edited, emptied)]) {
       expect(settleMerge(parts, ['both'])).toBe(edited);
     }
   });
 
-  test('leaves no blank lines behind where the last block is removed', () => {
+  it('leaves no blank lines behind where the last block is removed', () => {
     const before = '## A\n\na\n\n## B\n\nb';
     const merge = mergeTexts(before, '## A\n\nx', `${before} e c`);
     expect(merge.kind === 'conflict' && settleMerge(merge.parts, ['mine'])).toBe('## A\n\nx');
   });
 
-  test('keeps all blocks where each side added several', () => {
+  it('keeps all blocks where each side added several', () => {
     const added = (word: string): string => `${text}\n## X\n\n${word}\n\n## ${word}\n\n${word}\n`;
     const both = settleMerge(conflictOf(added('um'), added('dois')), []);
     expect(splitBlocks(both).map(({ title }) => title)).toEqual([

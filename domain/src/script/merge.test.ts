@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { mergeTexts, settleMerge, type Merge } from './merge.ts';
 
 const piece = fc.constantFrom(
@@ -131,8 +131,8 @@ const merged = (mine: string, theirs: string): string | undefined => {
   return merge.kind === 'merged' ? merge.text : undefined;
 };
 
-describe('what is merged silently', () => {
-  test('keeps the cues of both sides, as they were written [B-METHOD-13]', () => {
+describe('a silent merge', () => {
+  it('keeps the cues of both sides, as they were written [B-METHOD-13]', () => {
     const cued = (first: string, second: string) =>
       `## Um\n\num\n${first}\n## Dois\n\ndois\n${second}\n`;
     const slide = '> Slide: Preço | R$ 597';
@@ -148,7 +148,7 @@ describe('what is merged silently', () => {
     });
   });
 
-  test.each([
+  it.each([
     [
       'edits of different blocks',
       replaced('Marina.', 'Marina, 34.'),
@@ -224,7 +224,7 @@ describe('what is merged silently', () => {
         .replace('## Dores', '## Feridas')
         .replace('Marina.', 'Marina, 34.'),
     ],
-  ])('%s', (_, mine, theirs, expected) => {
+  ])('settles %s', (_, mine, theirs, expected) => {
     expect(merged(mine, theirs)).toBe(expected);
     expect(merged(theirs, mine)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultDuration } from '../method/duration.ts';
 import { repairCues } from './model-cues.ts';
 
@@ -6,7 +6,7 @@ const repaired = (text: string): string => repairCues(text, defaultDuration);
 const long = (word: string, times: number): string => `${word} `.repeat(times).trim();
 
 describe('the cues of a model', () => {
-  test.each([
+  it.each([
     ['title of a slide', `> Slide: ${long('palavra', 9)}`, `> Slide: ${long('palavra', 7)}`],
     ['image of a slide', `> Slide: A | ${long('foto', 60)}`, `> Slide: A | ${long('foto', 48)}`],
     [
@@ -25,27 +25,27 @@ describe('the cues of a model', () => {
     expect(repaired(written)).toBe(kept);
   });
 
-  test('are never cut in a gap, nor in the slide with the price', () => {
+  it('are never cut in a gap, nor in the slide with the price', () => {
     const gap = `> Slide: ${long('palavra', 9)} [PREENCHER: o que falta]`;
     expect(repaired(gap)).toBe(gap);
     const price = `> Slide: Preço | ${long('R$ 597', 60)}`;
     expect(repaired(price)).toBe(price);
   });
 
-  test('have four options at most, and become a question in the chat with fewer than two [B-METHOD-15]', () => {
+  it('have four options at most, and become a question in the chat with fewer than two [B-METHOD-15]', () => {
     expect(repaired('> Enquete: q | a | b | c | d | e')).toBe('> Enquete: q | a | b | c | d');
     expect(repaired('> Enquete: Faz sentido? | Sim')).toBe(
       '> Rubrica: Pergunte no chat: Faz sentido?',
     );
   });
 
-  test('stand between empty lines and without a clock', () => {
+  it('stand between empty lines and without a clock', () => {
     expect(repaired('## A\n> Relógio: 1\n> slide: x\nFalo.')).toBe('## A\n\n> Slide: x\n\nFalo.');
   });
 });
 
 describe('the exercise and the questions', () => {
-  test.each([
+  it.each([
     ['Exercício ao vivo', '> Pausa: 3 min | exercício'],
     ['Perguntas e respostas', '> Pausa: 8 min | perguntas ao vivo'],
     ['PERGUNTAS E RESPOSTAS:', '> Pausa: 8 min | perguntas ao vivo'],
@@ -56,18 +56,18 @@ describe('the exercise and the questions', () => {
     expect(repaired(`## ${title}\n\nFalo.`)).toBe(`## ${title}\n\nFalo.\n\n${pause}`);
   });
 
-  test('get the time that the class has for them', () => {
+  it('get the time that the class has for them', () => {
     const text = '## Perguntas e respostas\n\nFalo.\n';
     expect(repairCues(text, { minutes: 90, wordsPerMinute: 170 })).toContain('> Pausa: 12 min');
     expect(repairCues(text, { minutes: 45, wordsPerMinute: 170 })).toContain('> Pausa: 5 min');
   });
 
-  test('keep a pause of a minute or more', () => {
+  it('keep a pause of a minute or more', () => {
     const text = '## Exercício ao vivo\n\nFalo.\n\n> Pausa: 1 min\n';
     expect(repaired(text)).toBe(text);
   });
 
-  test('are the only blocks that get one', () => {
+  it('are the only blocks that get a pause', () => {
     expect(repaired('## Bônus\n\nFalo.')).toBe('## Bônus\n\nFalo.');
     expect(repaired('Falo.')).toBe('Falo.');
   });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { withoutDemonstrationNotes } from './notes.ts';
 
-test('removes demonstration notes and keeps stage directions', () => {
+it('removes demonstration notes and keeps stage directions', () => {
   expect(
     withoutDemonstrationNotes('## A\n\n> Modo demonstração: troque.\n\ntexto\n\n> Rubrica: pausa'),
   ).toBe('## A\n\ntexto\n\n> Rubrica: pausa');

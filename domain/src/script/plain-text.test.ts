@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TextOrigin } from '../text-origin.ts';
 import { composeTxt, fileNameFor, hasDemonstrationText } from './plain-text.ts';
 import { anyCharacter } from '../../testing/any-character.ts';
@@ -13,7 +13,7 @@ const scripts = [
 ];
 
 describe('the plain-text file', () => {
-  test('is the five phases with headings and --- between them [R-FILE-05]', () => {
+  it('is the five phases with headings and --- between them [R-FILE-05]', () => {
     expect(composeTxt({ productName: 'Bolos', scripts, demonstration: false })).toBe(
       [
         '# Fase 1 — Abertura\n\n## A\n\num',
@@ -25,7 +25,7 @@ describe('the plain-text file', () => {
     );
   });
 
-  test('of a demonstration says so in the first line and drops the notes', () => {
+  test('the file of a demonstration says so in the first line and drops the notes', () => {
     const text = composeTxt({
       productName: 'Bolos',
       scripts: ['um\n\n> Modo demonstração: troque\n\ndois', ...scripts.slice(1)],
@@ -38,7 +38,7 @@ describe('the plain-text file', () => {
     expect(text).toContain('> Rubrica: pausa');
   });
 
-  test('has the cues in their form and no clock [B-METHOD-17]', () => {
+  it('has the cues in their form and no clock [B-METHOD-17]', () => {
     const text = composeTxt({
       productName: 'Bolos',
       scripts: ['um\n> pausa: 20 segundos\n> Relógio: [min 12]\ndois', ...scripts.slice(1)],
@@ -48,7 +48,7 @@ describe('the plain-text file', () => {
     expect(text).not.toMatch(/Relógio|\[min/);
   });
 
-  test('of an empty phase has its heading alone, and every line end is a line feed', () => {
+  test('the file of an empty phase has its heading alone, and every line end is a line feed', () => {
     const txt = (...texts: string[]) =>
       composeTxt({ productName: 'Bolos', scripts: texts, demonstration: false });
     expect(txt('  \n')).toBe('# Fase 1 — Abertura\n');
@@ -56,7 +56,7 @@ describe('the plain-text file', () => {
     expect(txt('\n a')).toBe('# Fase 1 — Abertura\n\na\n');
   });
 
-  test('is labelled when a single phase comes from a template', () => {
+  it('is labelled when a single phase comes from a template', () => {
     const ai: TextOrigin = { source: 'ai', missing_blocks: [] };
     expect(hasDemonstrationText({ script_fase_1_validado: ai })).toBe(false);
     expect(hasDemonstrationText({ persona_validada: { ...ai, source: 'demonstration' } })).toBe(
@@ -84,7 +84,7 @@ describe('file names', () => {
     ['.-a.b-c.-..', 'script-webinario-a.b-c.pdf'],
     ['a\u0000\u200B\uFFFDb', 'script-webinario-ab.pdf'],
     ['', 'script-webinario-projeto.pdf'],
-  ])('%j gives %j', (name, file) => {
+  ])('the product name %j gives the file name %j', (name, file) => {
     expect(fileNameFor(name, 'pdf')).toBe(file);
   });
 
@@ -117,7 +117,7 @@ describe('file names', () => {
     ['\u0800', 59],
     ['€', 59],
     ['\u{10000}', 44],
-  ])('of %j there is room for %d in 200 bytes', (character, most) => {
+  ])('a file name for %j has room for %d in 200 bytes', (character, most) => {
     const prefix = 'script-webinario-';
     for (const asked of [most, most + 1]) {
       const file = fileNameFor(character.repeat(asked), 'pdf');

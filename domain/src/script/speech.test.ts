@@ -52,6 +52,6 @@ test.each([
   ['[só colchetes]', '[só colchetes]'],
   ['um\rdois\r\ntrês\nquatro', 'um\ndois\ntrês\nquatro'],
   ['`código` ~~fora~~ __sim__', 'código fora sim'],
-])('of %j is said %j', (markdown, said) => {
+])('the spoken part of %j is %j', (markdown, said) => {
   expect(spokenText(markdown)).toBe(said);
 });

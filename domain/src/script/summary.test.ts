@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { summaryNote, summaryOf } from './summary.ts';
 
 const text = `## Um
@@ -18,13 +18,13 @@ Outro parágrafo! Mais.
 - item dois`;
 
 describe('the summary of a text that does not fit', () => {
-  test('has all titles and the first sentence of each paragraph, without cues [B-METHOD-81]', () => {
+  it('has all titles and the first sentence of each paragraph, without cues [B-METHOD-81]', () => {
     expect(summaryOf(text, 1000)).toBe(
       `${summaryNote}\n\n## Um\n\nPrimeira frase.\n\nOutro parágrafo!\n\n## Dois\n\n- item um.\n\n- item dois`,
     );
   });
 
-  test('has the first sentence of each block, of at most 200 characters, where that is still too long [B-METHOD-81]', () => {
+  it('has the first sentence of each block, of at most 200 characters, where that is still too long [B-METHOD-81]', () => {
     const block = (title: string) =>
       `## ${title}\n\n${'palavra '.repeat(100)}.\n\n${'a'.repeat(500)}.\n\n`;
     const summary = summaryOf(block('Um') + block('Dois'), 600);
@@ -37,7 +37,7 @@ describe('the summary of a text that does not fit', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['one endless word', 'a'.repeat(60_000)],
     ['one endless sentence of emoji', '😀'.repeat(30_000)],
     ['thousands of blocks', '## Título\n\nFrase curta.\n\n'.repeat(2200)],
@@ -51,13 +51,13 @@ describe('the summary of a text that does not fit', () => {
     expect(summary.isWellFormed()).toBe(true);
   });
 
-  test('says that it goes on where not even the titles fit', () => {
+  it('says that it goes on where not even the titles fit', () => {
     expect(summaryOf('## Título\n\nFrase curta.\n\n'.repeat(100), 500)).toMatch(
       /Frase curta\.\n\n\(e mais, que não coube\)$/,
     );
   });
 
-  test('reads a text without titles as one block', () => {
+  it('reads a text without titles as one block', () => {
     expect(summaryOf('Uma. Duas.\n\nTrês. Quatro.', 500)).toBe(`${summaryNote}\n\nUma.\n\nTrês.`);
   });
 });

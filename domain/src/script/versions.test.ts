@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { contentFields } from '../project-fields.ts';
 import {
   continuesVersion,
@@ -24,26 +24,26 @@ const edited = (text: string, change: Partial<NewestVersion> = {}): NewestVersio
   ...change,
 });
 
-describe('a run of typing goes on in its version', () => {
-  test.each([
+describe('a run of typing', () => {
+  it.each([
     ['a sentence more', `${script}Mais uma.`, 1_000],
     ['a word less', script.slice(0, -10), 1_000],
     ['as much less as may be lost', script.slice(0, -shrinkAtMost), 1_000],
     ['a word replaced in the middle', script.replace('preço certo', 'valor justo'), 1_000],
     ['just before two minutes are over', `${script}Mais.`, 119_999],
-  ])('%s', (_case, text, ms) => {
+  ])('goes on in its version: %s', (_case, text, ms) => {
     expect(continuesVersion(edited(script), text, later(ms))).toBe(true);
   });
 });
 
-describe('a version of its own begins', () => {
+describe('a new version', () => {
   const paragraph = 'Este parágrafo conta uma história que ninguém escreve duas vezes. '.repeat(2);
-  test.each([
+  it.each([
     ['after two minutes', `${script}Mais.`, 120_000],
     ['when a paragraph goes', script.slice(0, -shrinkAtMost - 1), 1_000],
     ['when a paragraph is replaced by one as long', script.slice(0, -132) + paragraph, 1_000],
     ['when all of it is replaced', 'x'.repeat(script.length), 1_000],
-  ])('%s', (_case, text, ms) => {
+  ])('begins %s', (_case, text, ms) => {
     expect(continuesVersion(edited(script), text, later(ms))).toBe(false);
   });
 
@@ -51,24 +51,24 @@ describe('a version of its own begins', () => {
     [100, true],
     [101, false],
     [150, false],
-  ])('or goes on when %d of 300 equal letters are removed: %s', (gone, goesOn) => {
+  ])('a version goes on when %d of 300 equal letters are removed: %s', (gone, goesOn) => {
     const newest = edited('a'.repeat(300), { peakLength: 0 });
     expect(continuesVersion(newest, 'a'.repeat(300 - gone), later(1))).toBe(goesOn);
   });
 
-  test('but not when nothing changed', () => {
+  it('does not begin when nothing changed', () => {
     expect(continuesVersion(edited(script), script, later(1))).toBe(true);
   });
 
-  test('when more than a hundred characters are removed little by little', () => {
+  it('begins when more than a hundred characters are removed little by little', () => {
     const shorter = script.slice(0, -60);
     const newest = edited(shorter, { peakLength: script.length });
     expect(continuesVersion(newest, shorter.slice(0, -40), later(1))).toBe(true);
     expect(continuesVersion(newest, shorter.slice(0, -41), later(1))).toBe(false);
   });
 
-  test.each(['generated', 'regenerated', 'written', 'restored'] as const)(
-    'after a text that was %s',
+  it.each(['generated', 'regenerated', 'written', 'restored'] as const)(
+    'begins after a text that was %s',
     (kind) => {
       expect(continuesVersion(edited(script, { kind }), `${script}!`, later(1))).toBe(false);
     },
@@ -78,7 +78,7 @@ describe('a version of its own begins', () => {
 describe('a stored text', () => {
   const typed = (text: string): StoredText => ({ kind: 'edited', source: 'ai', text });
 
-  test('begins the first version, and none when it is stored again unchanged', () => {
+  it('begins the first version, and none when it is stored again unchanged', () => {
     expect(versionStep(undefined, typed('Um.'), start)).toBe('begin');
     for (const kind of versionKinds) {
       const newest = edited('Um.', { kind });
@@ -87,13 +87,13 @@ describe('a stored text', () => {
     }
   });
 
-  test('gets a version of its own when it was not typed', () => {
+  it('gets a version of its own when it was not typed', () => {
     for (const kind of versionKinds.filter((other) => other !== 'edited')) {
       expect(versionStep(edited('Um.'), { ...typed('Um.'), kind }, start)).toBe('begin');
     }
   });
 
-  test('extends a version only by typing, and only one of the same writer', () => {
+  it('extends a version only by typing, and only one of the same writer', () => {
     expect(versionStep(edited('Um.'), typed('Um. Dois.'), start)).toBe('grow');
     for (const kind of ['generated', 'regenerated', 'written', 'restored'] as const) {
       expect(versionStep(edited('Um.'), { ...typed('Um. Dois.'), kind }, start)).toBe('begin');
@@ -159,7 +159,7 @@ const play = (acts: readonly Act[]) => {
   return { versions, stood };
 };
 
-describe('for any sequence of saves', () => {
+describe('any sequence of saves', () => {
   const holds = (check: (played: ReturnType<typeof play>) => void): void => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 40 }), (acts) => {

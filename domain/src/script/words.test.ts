@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { normalise, sentences, words } from './words.ts';
 import { cpuMs } from '../../testing/cpu-time.ts';
 
@@ -38,7 +38,7 @@ describe('sentences', () => {
     expect(sentences(text)).toEqual(expected);
   });
 
-  test('keep every word of any text, in order', () => {
+  it('keep every word of any text, in order', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(sentences(text).flatMap(words)).toEqual(words(text));
@@ -46,7 +46,7 @@ describe('sentences', () => {
     );
   });
 
-  test('reads a long run of punctuation in linear time', async () => {
+  it('reads a long run of punctuation in linear time', async () => {
     const used = await cpuMs(() => {
       sentences(`.${'”'.repeat(60_000)}`);
       sentences(' '.repeat(60_000));
@@ -56,12 +56,12 @@ describe('sentences', () => {
 });
 
 describe('normalise', () => {
-  test('ignores accents, case and punctuation', () => {
+  it('ignores accents, case and punctuation', () => {
     expect(normalise('  Descoberta 1: o CAMINHO!  ')).toBe('descoberta 1 o caminho');
     expect(normalise('Transição com permissão')).toBe('transicao com permissao');
   });
 
-  test('changes nothing when applied twice', () => {
+  it('changes nothing when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));

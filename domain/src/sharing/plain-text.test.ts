@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { plainLine, plainText } from './plain-text.ts';
 import { anyCharacter } from '../../testing/any-character.ts';
 
 describe('plain text', () => {
-  test.each([
+  it.each([
     [
       'tidies line ends and outer blanks',
       '  a \r\nb\rc\u2028d\u2029e\u0085f  \n',
@@ -21,12 +21,12 @@ describe('plain text', () => {
     ['keeps accents and markup as they are', 'Ação <b>não</b> & *é*', 'Ação <b>não</b> & *é*'],
   ])('%s', (_name, typed, plain) => expect(plainText(typed)).toBe(plain));
 
-  test.each(['', ' \n\t', '\u200b', '\u200d\u200c', '\u202e\u2066', '\u0301'])(
+  it.each(['', ' \n\t', '\u200b', '\u200d\u200c', '\u202e\u2066', '\u0301'])(
     'is empty where nothing is seen: %j',
     (typed) => expect(plainText(typed)).toBe(''),
   );
 
-  test('of a plain text is that text, and has none of the characters that are taken out [B-STAGE-102]', () => {
+  test('the plain text of a plain text is that text, and has none of the characters that are taken out [B-STAGE-102]', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (typed) => {
         const plain = plainText(typed);
@@ -37,7 +37,7 @@ describe('plain text', () => {
     );
   });
 
-  test('on one line has single blanks', () => {
+  test('plain text on one line has single blanks', () => {
     expect(plainLine(' Ana \n\n  Souza\u00a0 ')).toBe('Ana Souza');
   });
 });

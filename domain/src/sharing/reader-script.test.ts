@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findBlock, keptTitle, marksOf, printOfBlock, readerScript } from './reader-script.ts';
 
 const block = (title: string, text = `Texto de ${title}.`) => ({ title, text });
@@ -9,7 +9,7 @@ const on = (position: number, title: string, text?: string) => ({
 });
 
 describe('the script of a reader', () => {
-  test('has the five phases by blocks, without notes, clocks and other texts of the project [B-STAGE-93]', () => {
+  it('has the five phases by blocks, without notes, clocks and other texts of the project [B-STAGE-93]', () => {
     const script = readerScript({
       persona_validada: '## Segredo\n\nNão se vê.',
       script_fase_1_validado:
@@ -30,7 +30,7 @@ describe('the script of a reader', () => {
     expect(script[0]?.blocks[1]?.text).toContain('> Pausa: 5 s');
   });
 
-  test.each([
+  it.each([
     ['a heading alone', '## Abertura', ['Abertura']],
     ['words before the first heading', 'Antes.\n\n## Abertura\n\nBoa noite.', ['', 'Abertura']],
     ['blanks before the first heading', ' \n\n## Abertura\n\nBoa noite.', ['Abertura']],
@@ -41,9 +41,9 @@ describe('the script of a reader', () => {
   });
 });
 
-describe('where the block of a comment stands now', () => {
+describe('the present place of a commented block', () => {
   const blocks = [block('A'), block('B'), block('C'), block('B', 'Outro.')];
-  test.each([
+  it.each([
     ['where it stood', on(0, 'A'), 0],
     ['moved', on(7, 'C'), 2],
     ['of two with its title, the one with its text', on(0, 'B', 'Outro.'), 3],
@@ -53,15 +53,15 @@ describe('where the block of a comment stands now', () => {
     ['with another text', on(2, 'C', 'Antes era assim.'), 2],
     ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
     ['gone', on(1, 'X'), undefined],
-  ])('%s', (_name, commented, position) => {
+  ])('is found, or not: %s', (_name, commented, position) => {
     expect(findBlock(marksOf(blocks), commented)).toBe(position);
   });
 
-  test('nowhere in a phase without blocks', () => {
+  it('is nowhere in a phase without blocks', () => {
     expect(findBlock([], on(0, 'A'))).toBeUndefined();
   });
 
-  test('is found by the 200 characters that are kept of a longer title [B-STAGE-106]', () => {
+  it('is found by the 200 characters that are kept of a longer title [B-STAGE-106]', () => {
     const long = `😀${'x'.repeat(500)}`;
     const kept = keptTitle(long);
     expect(Array.from(kept)).toHaveLength(200);

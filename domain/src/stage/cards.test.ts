@@ -33,9 +33,12 @@ test.each([
   ],
   ['Comece. E foram Duas semanas.', 'Comece.', ['Duas semanas']],
   ['Sem ponto no fim', 'Sem ponto no fim', []],
-])('%s [B-STAGE-43]', (paragraph, sentence, reminders) => {
-  expect(card(paragraph)).toEqual([sentence, reminders]);
-});
+])(
+  'the card of a paragraph shows its first sentence and its reminders: %s [B-STAGE-43]',
+  (paragraph, sentence, reminders) => {
+    expect(card(paragraph)).toEqual([sentence, reminders]);
+  },
+);
 
 test('cues are due from when they are reached until the next paragraph is said [B-STAGE-50]', () => {
   const script = readStageScript({

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { classClock, onClock } from '../method/clock.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { cueLine } from '../script/cues.ts';
@@ -37,7 +37,7 @@ const paces = fc.integer({ min: stagePace.slowest, max: stagePace.fastest });
 const close = (script: StageScript, pace: number) => stageTimes(script, pace);
 
 describe('the times of the stage', () => {
-  test('are those of the clock of the class, block by block [B-STAGE-41]', () => {
+  it('are those of the clock of the class, block by block [B-STAGE-41]', () => {
     fc.assert(
       fc.property(contents, paces, (content, wordsPerMinute) => {
         const script = readStageScript(content);
@@ -62,7 +62,7 @@ describe('the times of the stage', () => {
     );
   });
 
-  test('follow each other without a hole, to the end [B-STAGE-41]', () => {
+  it('follow each other without a hole, to the end [B-STAGE-41]', () => {
     fc.assert(
       fc.property(contents, paces, (content, pace) => {
         const { rows, total } = stageTimes(readStageScript(content), pace);
@@ -77,7 +77,7 @@ describe('the times of the stage', () => {
     );
   });
 
-  test('of the evaluation case are about an hour at 130 words a minute', () => {
+  test('the times of the evaluation case are about an hour at 130 words a minute', () => {
     const { total } = stageTimes(readStageScript(caseContent), 130);
     expect(total / 60).toBeGreaterThan(50);
     expect(total / 60).toBeLessThan(70);
@@ -85,7 +85,7 @@ describe('the times of the stage', () => {
 });
 
 describe('a place in the script', () => {
-  test('is found again from its time, at any pace [B-STAGE-42]', () => {
+  it('is found again from its time, at any pace [B-STAGE-42]', () => {
     fc.assert(
       fc.property(contents, paces, fc.nat(), fc.nat(), (content, pace, pickRow, pickWord) => {
         const script = readStageScript(content);
@@ -103,7 +103,7 @@ describe('a place in the script', () => {
     );
   });
 
-  test('moves on with the time and never back', () => {
+  it('moves on with the time and never back', () => {
     fc.assert(
       fc.property(
         contents,
@@ -127,7 +127,7 @@ describe('a place in the script', () => {
     );
   });
 
-  test('is the word that is said, the last one where nothing follows', () => {
+  it('is the word that is said, the last one where nothing follows', () => {
     const script = readStageScript({
       script_fase_1_validado: '## Um\n\num dois — três\n\n> Slide: A\n\n> Pausa: 6 s\n\nquatro',
     });
@@ -153,7 +153,7 @@ describe('a place in the script', () => {
     expect(timeOfPosition(script, times, { block: 0, paragraph: 0, word: -2 })).toBe(0);
   });
 
-  test('of a script without a text is its beginning', () => {
+  test('a place in a script without a text is its beginning', () => {
     const empty = readStageScript({});
     const times = stageTimes(empty, 130);
     expect(positionAt(empty, times, 5)).toEqual({ block: 0, paragraph: 0, word: 0 });
@@ -164,7 +164,7 @@ describe('a place in the script', () => {
     expect(timeOfPosition(marks, still, { block: 0, paragraph: 0, word: 1 })).toBe(0);
   });
 
-  test('that a shorter script no longer has becomes the nearest one', () => {
+  test('a place that a shorter script no longer has becomes the nearest one', () => {
     const script = readStageScript({
       script_fase_1_validado: '## Um\n\nUma frase.\n\n## Dois\n\nOutra.',
     });
@@ -182,7 +182,7 @@ describe('the rows of a script', () => {
     script_fase_3_validado: '## Três\n\nFim.',
   };
 
-  test('are paragraphs, items, cues and what is not said, with their blocks [B-STAGE-40]', () => {
+  it('are paragraphs, items, cues and what is not said, with their blocks [B-STAGE-40]', () => {
     const script = readStageScript(content);
     expect(script.blocks.map(({ phase: at, title, from, to }) => [at, title, from, to])).toEqual([
       [0, '', 0, 1],
@@ -206,7 +206,7 @@ describe('the rows of a script', () => {
     expect(script.missingPhases).toEqual([1, 3, 4]);
   });
 
-  test('keep every word, strong words and gaps [B-STAGE-40]', () => {
+  it('keep every word, strong words and gaps [B-STAGE-40]', () => {
     const row = readStageScript(content).rows[1];
     expect(row?.kind === 'speech' && row.words).toEqual([
       { text: 'Fale', isGap: false, isStrong: false, isGlued: true, count: 1 },
@@ -247,7 +247,7 @@ describe('the rows of a script', () => {
     expect(saidIn(text)).toEqual(expected);
   });
 
-  test('are strong between two stars or two lines, not between single ones', () => {
+  it('are strong between two stars or two lines, not between single ones', () => {
     const [row] = rowsOf('Um **dois** __três__ _quatro_ *cinco* seis.');
     expect(row?.kind === 'speech' && row.words.map(({ isStrong }) => isStrong)).toEqual([
       false,
@@ -259,7 +259,7 @@ describe('the rows of a script', () => {
     ]);
   });
 
-  test('tell an item of a list from a paragraph, and count what is said', () => {
+  it('tell an item of a list from a paragraph, and count what is said', () => {
     const rows = rowsOf('Um dois.\n\n- três quatro cinco');
     expect(rows.map((row) => row.kind === 'speech' && [row.isListItem, row.count])).toEqual([
       [false, 2],
@@ -267,21 +267,21 @@ describe('the rows of a script', () => {
     ]);
   });
 
-  test('of what is not said have its words without marks', () => {
+  test('rows that are not said have their words without marks', () => {
     const asides = rowsOf('### **Dentro** do _tema_ \n\n> *disse* alguém\n\n> ## E mais').flatMap(
       (row) => (row.kind === 'aside' ? [row.text] : []),
     );
     expect(asides).toEqual(['Dentro do tema', 'disse alguém', 'E mais']);
   });
 
-  test('of a text before the first heading are a block only where there are some', () => {
+  test('the rows of a text before the first heading are a block only where there are some', () => {
     const titles = (text: string) =>
       readStageScript({ script_fase_1_validado: text }).blocks.map(({ title }) => title);
     expect(titles('---\n\n## Um\n\nOi.')).toEqual(['Um']);
     expect(titles('Antes.\n\n## Um\n\nOi.')).toEqual(['', 'Um']);
   });
 
-  test('of phases with blanks alone are missing', () => {
+  test('the rows of phases with blanks alone are missing', () => {
     expect(readStageScript({ script_fase_2_validado: ' \n' })).toEqual({
       blocks: [],
       rows: [],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { read } from '../fields.ts';
 import { storyCards, storyFields } from './cards.ts';
 import { cardsCount } from './count.ts';
@@ -11,7 +11,7 @@ const refusal = (answers: unknown): unknown => {
 };
 
 describe('“Suas histórias”', () => {
-  test('asks twelve things on six cards, each with a reason [B-METHOD-55]', () => {
+  it('asks twelve things on six cards, each with a reason [B-METHOD-55]', () => {
     expect(storyCards.map(({ title }) => title)).toEqual([
       'Quem fala',
       'De onde você veio',
@@ -132,7 +132,7 @@ test.each([{ antes: 'Devia.' }, { depois: 'Paga.' }])(
 );
 
 describe('the count of the cards', () => {
-  test.each([
+  it.each([
     ['nothing', {}, 0],
     ['who speaks', { quem_fala: 'ela' }, 1],
     ['blanks', { apresentador: ' ', frases_do_publico: [' '] }, 0],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { storyFields } from './cards.ts';
 import { readStories } from './fields.ts';
 import { storiesLines, usableStories, voiceLines } from './stories-lines.ts';
@@ -28,7 +28,7 @@ const marina = {
 };
 
 describe('{{historias}}', () => {
-  test('one line for each answer, incomplete items left out [B-METHOD-60]', () => {
+  it('has one line for each answer, incomplete items left out [B-METHOD-60]', () => {
     const care =
       'sem autorização: diga “uma pessoa que acompanhei”; sem nome, cidade, empresa nem detalhe que revele quem é';
     expect(storiesLines(readStories(marina)).split('\n')).toEqual([
@@ -86,7 +86,7 @@ describe('{{historias}}', () => {
     ]);
   });
 
-  test('is “(não informado)” alone where nothing was told [B-METHOD-60]', () => {
+  it('is “(não informado)” alone where nothing was told [B-METHOD-60]', () => {
     expect(storiesLines(readStories({ quem_fala: 'ele' }))).toBe('(não informado)');
     expect(voiceLines(readStories())).toBe('(não informado)');
   });
@@ -122,7 +122,7 @@ describe('{{historias}}', () => {
 });
 
 describe('{{voz}}', () => {
-  test('has the sample and the phrases that the person says and never says [B-METHOD-61]', () => {
+  it('has the sample and the phrases that the person says and never says [B-METHOD-61]', () => {
     const voz_amostra = 'Deixa eu contar. '.repeat(20);
     const stored = { voz_amostra, frases_que_digo: ['Calma'], frases_que_nunca_digo: ['Queridas'] };
     expect(voiceLines(readStories(stored))).toBe(
@@ -130,7 +130,7 @@ describe('{{voz}}', () => {
     );
   });
 
-  test('leaves out a sample of fewer than 300 characters [B-METHOD-61]', () => {
+  it('leaves out a sample of fewer than 300 characters [B-METHOD-61]', () => {
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(299) }))).toBe('(não informado)');
     expect(voiceLines(readStories({ voz_amostra: 'a'.repeat(300) }))).toContain('Amostra');
   });
@@ -144,7 +144,7 @@ describe('names without an authorisation', () => {
     { nome: null, autorizacao: false },
   ]);
 
-  test.each([
+  it.each([
     ['Patrícia chegou.', 'Essa pessoa chegou.'],
     ['Ontem a Patricia chegou.', 'Ontem essa pessoa chegou.'],
     ['O salão da PATRÍCIA. A Patrícia riu.', 'O salão dessa pessoa. Essa pessoa riu.'],
@@ -159,7 +159,7 @@ describe('names without an authorisation', () => {
     expect(withoutNames(text, names)).toBe(expected);
   });
 
-  test.each([
+  it.each([
     ['a', 'essa pessoa'],
     ['o', 'essa pessoa'],
     ['da', 'dessa pessoa'],
@@ -177,12 +177,12 @@ describe('names without an authorisation', () => {
     expect(withoutNames(`Veio ${small} Joana.`, joana)).toBe(`Veio ${expected}.`);
   });
 
-  test('have three letters or more, and are no small words of a name', () => {
+  it('have three letters or more, and are no small words of a name', () => {
     const found = unauthorisedNames(null, [{ nome: 'Jô del Rio das Dores', autorizacao: false }]);
     expect([...found]).toEqual(['rio', 'dores']);
   });
 
-  test('come from testimonials too [B-METHOD-62]', () => {
+  it('come from testimonials too [B-METHOD-62]', () => {
     const stories = readStories({
       virada: 'Foi quando Carla ligou.',
       frases_que_digo: ['Ô Carla'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { contentFields } from '../project-fields.ts';
 import { confirmedContent, contextMarkdown, isConfirmed } from './confirmed-texts.ts';
 import { lastStep, stepNumber, steps } from './steps.ts';
@@ -22,7 +22,7 @@ describe('confirmed texts', () => {
     }
   });
 
-  test('are the only texts passed on, where they exist, and the promise as it was adjusted', () => {
+  it('are the only texts passed on, where they exist, and the promise as it was adjusted', () => {
     expect(
       confirmedContent(stepNumber('geracao_script_fase_1'), {
         ...everything,
@@ -42,7 +42,7 @@ test('a project at its last step passes on every text but the promise as it was 
 });
 
 describe('the context as markdown', () => {
-  test('holds persona, promises and phases 1 to 4, and never phase 5 [R-GEN-04]', () => {
+  it('holds persona, promises and phases 1 to 4, and never phase 5 [R-GEN-04]', () => {
     const headings = contextMarkdown(everything).match(/^# .*$/gm);
     expect(headings).toEqual([
       '# Persona',
@@ -55,7 +55,7 @@ describe('the context as markdown', () => {
     ]);
   });
 
-  test('leaves out what is missing or blank [R-GEN-04]', () => {
+  it('leaves out what is missing or blank [R-GEN-04]', () => {
     expect(contextMarkdown({ persona_validada: ' ', promessa_curta_otimizada: 'Monte tudo' })).toBe(
       '# Promessa curta\n\nMonte tudo',
     );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { read } from '../fields.ts';
 import {
   newProjectSchema,
@@ -133,7 +133,7 @@ describe('the message of each field', () => {
 });
 
 describe('texts of a step', () => {
-  test('are taken byte for byte, up to 60,000 characters', () => {
+  it('are taken byte for byte, up to 60,000 characters', () => {
     const text = ` ## Título\r\n${'a'.repeat(59_000)}\n `;
     expect(read(stepTextSchema, text)).toEqual({ ok: true, value: text });
     expect(read(stepTextSchema, 'a'.repeat(60_000)).ok).toBe(true);
@@ -142,7 +142,7 @@ describe('texts of a step', () => {
 });
 
 describe('the offer form', () => {
-  test('is offered on the step before phase 4 is written', () => {
+  it('is offered on the step before phase 4 is written', () => {
     expect(findStepByPhase(offerStep)?.kind).toBe('adjustment');
     const written = steps.find(
       ({ kind, number }) => kind === 'generation' && number > stepNumber(offerStep),

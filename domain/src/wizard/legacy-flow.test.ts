@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { exampleEvents, type ExampleEvents } from '../../testing/wizard-events.ts';
 import { read } from '../fields.ts';
 import { promiseFormSchema } from './forms.ts';
@@ -39,7 +39,7 @@ const stepShown = (number: number) => ({ show: 'step', step: { number } });
 const phaseShown = (name: string) => ({ show: 'phase', phase: { name } });
 const notImplemented = { show: 'not_implemented' };
 
-describe('what an address of the legacy flow shows', () => {
+describe('an address of the legacy flow', () => {
   test.each([
     ['persona_generation', 'a new project', withoutText(1), stepShown(1)],
     ['persona_generation', 'a persona being written', withoutText(2), stepShown(2)],
@@ -68,7 +68,7 @@ describe('what an address of the legacy flow shows', () => {
     ['ajuste_persona', 'a name of the wizard', at(3), notImplemented],
     ['toString', 'a name of nobody', at(3), notImplemented],
     ['', 'no name', at(1), notImplemented],
-  ] as const)('%s with %s', (address, _project, state, expected) => {
+  ] as const)('the address %s is resolved for %s', (address, _project, state, expected) => {
     expect(legacyScreen(address, state)).toMatchObject(expected);
   });
 
@@ -116,8 +116,8 @@ describe('the names of a phase', () => {
   });
 });
 
-describe('what happens after each step of the legacy flow', () => {
-  test.each([
+describe('the transition after each step of the legacy flow', () => {
+  it.each([
     [1, 'persona_submitted', 2, 'persona_generation'],
     [2, 'generated_text_accepted', 3, 'persona_adjustment'],
     [2, 'text_written_by_hand', 3, 'persona_adjustment'],
@@ -125,7 +125,7 @@ describe('what happens after each step of the legacy flow', () => {
     [4, 'promise_submitted', 5, 'promise_adjustment'],
     [5, 'adjustment_confirmed', 6, 'geracao_script_fase_1'],
     [6, 'generated_text_accepted', 7, 'ajuste_script_fase_1'],
-  ] as const)('from %i by %s to %i, %s', (from, type, step, phase) => {
+  ] as const)('leads from %i by %s to %i, %s', (from, type, step, phase) => {
     expect(legacyTransition(at(from), from, events[type])).toMatchObject({
       ok: true,
       value: { step, phase, isCompleted: false },
@@ -140,7 +140,7 @@ describe('what happens after each step of the legacy flow', () => {
     expect(older.ok && older.value.effects).toEqual(wizard.ok && wizard.value.effects);
   });
 
-  test('refuses what the wizard refuses, and otherwise saves the same [R-OLD-07]', () => {
+  it('refuses what the wizard refuses, and otherwise saves the same [R-OLD-07]', () => {
     for (const { number } of steps) {
       for (const type of eventTypes) {
         const wizard = transition(at(number), number, events[type]);
@@ -156,7 +156,7 @@ describe('what happens after each step of the legacy flow', () => {
 });
 
 describe('the other spelling of the promise form', () => {
-  test('means the same answers [R-OLD-08]', () => {
+  it('means the same answers [R-OLD-08]', () => {
     expect(read(promiseFormSchema, { hasPromise: 'yes', promiseText: ownPromise })).toEqual({
       ok: true,
       value: { has_promise: 'yes', promise_text: ownPromise },
@@ -168,7 +168,7 @@ describe('the other spelling of the promise form', () => {
     });
   });
 
-  test('is refused for the same reasons, under the names of the table [R-OLD-08]', () => {
+  it('is refused for the same reasons, under the names of the table [R-OLD-08]', () => {
     expect(read(promiseFormSchema, { hasPromise: 'yes', promiseText: ' ' })).toMatchObject({
       fields: { promise_text: "Promessa é obrigatória quando 'Sim' é selecionado" },
     });
@@ -180,7 +180,7 @@ describe('the other spelling of the promise form', () => {
     }
   });
 
-  test('loses against the current spelling when both are sent', () => {
+  it('loses against the current spelling when both are sent', () => {
     const both = {
       has_promise: 'yes',
       promise_text: ownPromise,

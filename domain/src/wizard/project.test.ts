@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TextOrigin } from '../text-origin.ts';
 import { isDemonstrationText, originOf, projectSchema, withGeneratedText } from './project.ts';
 import { contentFields } from '../project-fields.ts';
@@ -6,20 +6,20 @@ import { contentFields } from '../project-fields.ts';
 const origin = (source: TextOrigin['source']): TextOrigin => ({ source, missing_blocks: [] });
 
 describe('the origin of a text', () => {
-  test('is the stored one of its field', () => {
+  it('is the stored one of its field', () => {
     const project = { origins: { persona_validada: origin('ai') } };
     expect(originOf(project, 'persona_validada')).toEqual(origin('ai'));
     expect(originOf(project, 'script_fase_1_validado')).toBeUndefined();
   });
 
-  test('of the strong promise is that of the generated one until it has its own', () => {
+  test('the origin of the strong promise is that of the generated one until it has its own', () => {
     const generated = { promessa_forte_gerada: origin('demonstration') };
     expect(isDemonstrationText({ origins: generated }, 'promessa_forte_validada')).toBe(true);
     const saved = { ...generated, promessa_forte_validada: origin('manual') };
     expect(isDemonstrationText({ origins: saved }, 'promessa_forte_validada')).toBe(false);
   });
 
-  test('of every other field is never borrowed', () => {
+  test('the origin of every other field is never borrowed', () => {
     const origins = { promessa_forte_gerada: origin('demonstration') };
     expect(isDemonstrationText({ origins }, 'persona_validada')).toBe(false);
   });
@@ -51,7 +51,7 @@ const written: Parameters<typeof withGeneratedText>[1] = {
 };
 
 describe('a project with a generated text', () => {
-  test('has the text, its origin and its revision, and is otherwise as it was', () => {
+  it('has the text, its origin and its revision, and is otherwise as it was', () => {
     expect(withGeneratedText(whole, written)).toEqual({
       ...whole,
       persona_validada: '## Perfil',
@@ -60,12 +60,12 @@ describe('a project with a generated text', () => {
     });
   });
 
-  test('takes the text again at the same revision', () => {
+  it('takes the text again at the same revision', () => {
     const again = withGeneratedText({ ...whole, revision: 5 }, written);
     expect(again).toMatchObject({ persona_validada: '## Perfil', revision: 5 });
   });
 
-  test('keeps a later text that it knows already', () => {
+  it('keeps a later text that it knows already', () => {
     const later = { ...whole, persona_validada: '## Outro', revision: 6 };
     expect(withGeneratedText(later, written)).toBe(later);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentFields, promptTypes, scriptFields } from '../project-fields.ts';
 import { findStep, findStepByPhase, methodParts, progressPercent, steps } from './steps.ts';
 
@@ -30,7 +30,7 @@ const specified = [
 ] as const;
 
 describe('the table of steps', () => {
-  test('has the 17 steps of the specification, in order [R-WIZ-12, R-WIZ-13, R-WIZ-14, R-WIZ-15, R-WIZ-16, R-WIZ-17, R-WIZ-18, R-WIZ-19, R-WIZ-20, R-WIZ-21, R-WIZ-22, R-WIZ-23, R-WIZ-24, R-WIZ-25, R-WIZ-26, R-WIZ-27, R-WIZ-28, R-GEN-08, R-CONST-01]', () => {
+  it('has the 17 steps of the specification, in order [R-WIZ-12, R-WIZ-13, R-WIZ-14, R-WIZ-15, R-WIZ-16, R-WIZ-17, R-WIZ-18, R-WIZ-19, R-WIZ-20, R-WIZ-21, R-WIZ-22, R-WIZ-23, R-WIZ-24, R-WIZ-25, R-WIZ-26, R-WIZ-27, R-WIZ-28, R-GEN-08, R-CONST-01]', () => {
     const rows = steps.map((step) => [
       step.number,
       step.phase,
@@ -41,7 +41,7 @@ describe('the table of steps', () => {
     expect(rows).toEqual(specified);
   });
 
-  test('is grouped under the five names of the method, without going back', () => {
+  it('is grouped under the five names of the method, without going back', () => {
     const grouped = methodParts.map(({ id, name }) => [
       name,
       steps.filter(({ part }) => part === id).map(({ number }) => number),
@@ -55,14 +55,14 @@ describe('the table of steps', () => {
     ]);
   });
 
-  test('uses only known prompts and fields', () => {
+  it('uses only known prompts and fields', () => {
     const writing = steps.filter((step) => 'promptType' in step);
     expect(promptTypes).toEqual(expect.arrayContaining(writing.map((step) => step.promptType)));
     expect(contentFields).toEqual(expect.arrayContaining(writing.map((step) => step.field)));
     expect(scriptFields).toHaveLength(5);
   });
 
-  test('finds a step by number or phase, and none outside', () => {
+  it('finds a step by number or phase, and none outside', () => {
     expect(findStep(1)?.phase).toBe('coleta_dados_persona');
     expect(findStep(17)?.phase).toBe('resultado_final');
     for (const number of [0, 18, -1, 1.5, Number.NaN]) expect(findStep(number)).toBeUndefined();
@@ -72,14 +72,14 @@ describe('the table of steps', () => {
 });
 
 describe('progress', () => {
-  test('is (position + 1) of 17, in percent [R-WIZ-11]', () => {
+  it('is (position + 1) of 17, in percent [R-WIZ-11]', () => {
     for (const step of steps) {
       expect(progressPercent(step.phase)).toBeCloseTo((step.number / 17) * 100, 10);
     }
     expect(progressPercent('resultado_final')).toBe(100);
   });
 
-  test('is 0 without a phase or with an unknown one [R-WIZ-11]', () => {
+  it('is 0 without a phase or with an unknown one [R-WIZ-11]', () => {
     for (const phase of [null, undefined, '', 'script_phase_1']) {
       expect(progressPercent(phase)).toBe(0);
     }

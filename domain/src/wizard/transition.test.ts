@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { eventsOfKind, exampleEvents } from '../../testing/wizard-events.ts';
 import { contentFields } from '../project-fields.ts';
 import { lastStep, stepNumber, steps, type Step, type StepPhase } from './steps.ts';
@@ -31,14 +31,17 @@ const pairs = steps.flatMap((step) =>
 );
 
 describe('every step with every event', () => {
-  test.each(pairs)('$label with $type [R-WIZ-69]', ({ step, type }) => {
-    const next = type === 'promise_submitted' ? afterOwnPromise : step.number + 1;
-    const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === lastStep };
-    const expected = eventsOfKind[step.kind].includes(type)
-      ? { ok: true, value: there }
-      : { ok: false, code: 'transition_not_allowed' };
-    expect(transition(stateAt(step), step.number, exampleEvents[type])).toMatchObject(expected);
-  });
+  test.each(pairs)(
+    '$label moves on with $type where the step allows it [R-WIZ-69]',
+    ({ step, type }) => {
+      const next = type === 'promise_submitted' ? afterOwnPromise : step.number + 1;
+      const there = { step: next, phase: steps[next - 1]?.phase, isCompleted: next === lastStep };
+      const expected = eventsOfKind[step.kind].includes(type)
+        ? { ok: true, value: there }
+        : { ok: false, code: 'transition_not_allowed' };
+      expect(transition(stateAt(step), step.number, exampleEvents[type])).toMatchObject(expected);
+    },
+  );
 
   test.each(pairs)(
     '$label with $type, sent for another step, changes nothing',
@@ -81,7 +84,7 @@ const badTexts: readonly (readonly [name: string, text: unknown])[] = [
 ];
 
 describe('persona data', () => {
-  test('saves the form under its phase and goes to step 2 [R-WIZ-33]', () => {
+  it('saves the form under its phase and goes to step 2 [R-WIZ-33]', () => {
     expect(move(at('coleta_dados_persona'), exampleEvents.persona_submitted)).toEqual({
       ok: true,
       value: {
@@ -95,7 +98,7 @@ describe('persona data', () => {
     });
   });
 
-  test('drops unknown fields of the form', () => {
+  it('drops unknown fields of the form', () => {
     const form = { ...(personaForm as object), is_admin: true };
     const result = move(at('coleta_dados_persona'), { type: 'persona_submitted', form });
     expect(result.ok && result.value.effects[0]).toEqual({
@@ -105,20 +108,15 @@ describe('persona data', () => {
     });
   });
 
-  test.each([
-    undefined,
-    null,
-    'texto',
-    3,
-    [],
-    {},
-    { ...(personaForm as object), produto: 'curto' },
-  ])('refuses %j', (form) => {
-    expect(move(at('coleta_dados_persona'), { type: 'persona_submitted', form })).toMatchObject({
-      ok: false,
-      code: 'validation_failed',
-    });
-  });
+  it.each([undefined, null, 'texto', 3, [], {}, { ...(personaForm as object), produto: 'curto' }])(
+    'refuses %j',
+    (form) => {
+      expect(move(at('coleta_dados_persona'), { type: 'persona_submitted', form })).toMatchObject({
+        ok: false,
+        code: 'validation_failed',
+      });
+    },
+  );
 });
 
 describe('promise definition', () => {
@@ -219,7 +217,7 @@ describe('generation steps', () => {
     ]);
   });
 
-  test.each(badTexts)('refuses %s by hand', (_name, text) => {
+  it.each(badTexts)('refuses %s by hand', (_name, text) => {
     expect(move(at('geracao_persona'), { type: 'text_written_by_hand', text })).toMatchObject({
       code: 'validation_failed',
     });
@@ -247,7 +245,7 @@ describe('adjustment steps', () => {
   );
 
   const noteAlone = ['a demonstration note alone', '> Modo demonstração: só a nota'] as const;
-  test.each([...badTexts, noteAlone])('refuses %s', (_name, text) => {
+  it.each([...badTexts, noteAlone])('refuses %s', (_name, text) => {
     expect(move(at('ajuste_persona'), { type: 'adjustment_confirmed', text })).toMatchObject({
       code: 'validation_failed',
       fields: { text: expect.stringMatching(/^\p{Lu}/u) },
@@ -256,7 +254,7 @@ describe('adjustment steps', () => {
 });
 
 describe('short promise', () => {
-  test('is saved without its outer blanks and leads to step 9 [R-WIZ-63]', () => {
+  it('is saved without its outer blanks and leads to step 9 [R-WIZ-63]', () => {
     const form = { shortPromise: '  Planeje um mês de conteúdo  ' };
     expect(
       move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
@@ -276,7 +274,7 @@ describe('short promise', () => {
     });
   });
 
-  test('is refused under 10 characters [R-WIZ-61]', () => {
+  it('is refused under 10 characters [R-WIZ-61]', () => {
     const form = { shortPromise: ' curtinha ' };
     expect(
       move(at('otimizacao_promessa'), { type: 'short_promise_confirmed', form }),
@@ -288,7 +286,7 @@ describe('short promise', () => {
 
 describe('a partial update that names a step', () => {
   test.each(steps.map((step) => [step.number, step] as const))(
-    'from step %d stands for an allowed event or for none',
+    'an update from step %d stands for an allowed event or for none',
     (_number, step) => {
       for (let requested = -1; requested <= lastStep + 2; requested += 1) {
         const event = eventForRequestedStep(stateAt(step), requested, {});
@@ -300,7 +298,7 @@ describe('a partial update that names a step', () => {
     },
   );
 
-  test('never skips, goes back, or leaves step 17 [R-WIZ-68]', () => {
+  it('never skips, goes back, or leaves step 17 [R-WIZ-68]', () => {
     for (const requested of [1, 2, lastStep - 1, lastStep, lastStep + 1]) {
       expect(eventForRequestedStep(at('resultado_final'), requested, {})).toBeUndefined();
     }
@@ -313,7 +311,7 @@ describe('a partial update that names a step', () => {
     expect(eventForRequestedStep({ step: 99, content: {} }, 100, {})).toBeUndefined();
   });
 
-  test('takes the text sent along before the stored one', () => {
+  it('takes the text sent along before the stored one', () => {
     const state = at('ajuste_persona', { persona_validada: 'antigo' });
     expect(eventForRequestedStep(state, state.step + 1, { persona_validada: 'novo' })).toEqual({
       type: 'adjustment_confirmed',
@@ -348,13 +346,13 @@ describe('a partial update that names a step', () => {
   const written = steps.filter(
     ({ kind }) => kind === 'generation' || kind === 'promise_definition',
   );
-  test.each(written)('leaves step $number by accepting the generated text', ({ phase, number }) => {
+  it.each(written)('leaves step $number by accepting the generated text', ({ phase, number }) => {
     expect(eventForRequestedStep(at(phase), number + 1, {})).toEqual({
       type: 'generated_text_accepted',
     });
   });
 
-  test('leaves step 1 only with a stored persona form', () => {
+  it('leaves step 1 only with a stored persona form', () => {
     expect(
       eventForRequestedStep(at('coleta_dados_persona'), stepNumber('geracao_persona'), {}),
     ).toBeUndefined();
@@ -368,8 +366,8 @@ describe('a partial update that names a step', () => {
   });
 });
 
-describe('what an adjustment shows and may change', () => {
-  test('the saved promise, else the generated one', () => {
+describe('an adjustment', () => {
+  it('shows the saved promise, else the generated one', () => {
     const generated = { promessa_forte_gerada: 'gerada' };
     expect(textToAdjust('promessa_forte_validada', generated)).toBe('gerada');
     const both = { ...generated, promessa_forte_validada: 'salva' };
@@ -402,7 +400,7 @@ describe('the body of advance', () => {
     { from: '1', event: { type: 'generated_text_accepted' } },
     { from: 1, event: { type: 'jump_to_the_end' } },
     { from: 1.5, event: { type: 'generated_text_accepted' } },
-  ])('%j is refused', (body) => {
+  ])('the body %j of advance is refused', (body) => {
     expect(advanceSchema.safeParse(body).success).toBe(false);
   });
 

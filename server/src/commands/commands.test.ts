@@ -126,7 +126,7 @@ describe('the command for a backup', () => {
     expect((await stat(join(place, 'mine'))).mode & 0o777).toBe(0o600);
   });
 
-  it('with a name of its own removes no other backup', async () => {
+  it('removes no other backup when the file is given a name', async () => {
     const kept = await mkdtemp(join(folder, 'named-'));
     const first = 'webnario-2026-01-01T00-00-00-000Z.jsonl.gz';
     await copyFile(backup, join(kept, first));
@@ -136,7 +136,7 @@ describe('the command for a backup', () => {
   });
 });
 
-describe('the command for a backup, before it names the finished file,', () => {
+describe('the command for a backup, until the file has its final name', () => {
   it('reads the file back, so that a bad backup replaces no good one [B-HOLD-101]', async () => {
     const broken = async function* (): AsyncGenerator<Item> {
       yield { table: 'public.users', columns: [['id', 'uuid']] };

@@ -18,7 +18,7 @@ const server = givenServer();
 const place = await makePreparedPlace();
 afterAll(() => place.remove());
 
-test('once the operator removed the second factor, the password alone signs in and all sessions ended [B-HOLD-47]', async () => {
+test('after the operator removes the second factor, the password alone signs in and all sessions have ended [B-HOLD-47]', async () => {
   const { account, access, codes } = await withSecondFactor(server);
   const half = await logIn(server, account);
   const sender = { productName: 'Webnário', site: server.url };

@@ -14,7 +14,7 @@ const saidOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => sentenceOf(error),
   );
 
-describe('why a command failed', () => {
+describe('the reason for a failed command', () => {
   it('is told without the statement and its values [B-HOLD-113]', async () => {
     const { db, close } = await openTestDatabase();
     const text = 'um texto de alguém';

@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('the route table', () => {
-  test('has a page at exactly the addresses that the server answers with 200 [R-NAV-24, B-STAGE-59]', async () => {
+  it('has a page at exactly the addresses that the server answers with 200 [R-NAV-24, B-STAGE-59]', async () => {
     const { paths } = await loadApp();
     const own = paths.filter((path) => !path.endsWith('*'));
     expect(own.toSorted()).toEqual([...pageAddresses].toSorted());
@@ -116,7 +116,7 @@ describe('the administration', () => {
 
 describe('a screen of somebody who is signed in', () => {
   test.each(['/dashboard', '/webinar/new'])(
-    'at %s follows “Abrindo sua conta…” at once',
+    'a screen at %s follows “Abrindo sua conta…” at once',
     async (path) => {
       storeSession();
       const { App } = await loadApp();
@@ -132,7 +132,7 @@ describe('a screen of somebody who is signed in', () => {
 });
 
 describe('a page without crypto.randomUUID, as over plain HTTP on another host', () => {
-  test.each([
+  it.each([
     ['a visitor', 'Recuperar senha'],
     ['an administrator', 'Configurações'],
   ] as const)('opens every route for %s', async (who, expected) => {
@@ -148,7 +148,7 @@ describe('a page without crypto.randomUUID, as over plain HTTP on another host',
     expect([...headings].filter(([, text]) => text === 'Esta tela parou de funcionar')).toEqual([]);
   });
 
-  test('loads every module of the product', async () => {
+  it('loads every module of the product', async () => {
     vi.resetModules();
     const modules = import.meta.glob([
       '../**/*.{ts,tsx}',

@@ -12,7 +12,7 @@ const failing = (times: number) => {
   });
 };
 
-test('code that is there is fetched once, without a message', async () => {
+test('code that can be fetched is fetched once, without a message', async () => {
   const load = failing(0);
   const say = vi.fn<() => void>();
   await expect(untilFetched(load, say)).resolves.toBe('the code');

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { MoreRows } from './more-rows.tsx';
 
 const list = {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('asks for the next page, and offers nothing where there is none', () => {
+it('asks for the next page, and offers nothing where there is none', () => {
   const { rerender } = render(<MoreRows of={list} />);
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
   expect(list.fetchNextPage).toHaveBeenCalledTimes(1);
@@ -22,7 +22,7 @@ test('asks for the next page, and offers nothing where there is none', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('says that the next page did not come, and asks for that page again', () => {
+it('says that the next page did not come, and asks for that page again', () => {
   render(<MoreRows of={{ ...list, isFetchNextPageError: true }} />);
   expect(screen.getByRole('alert').textContent).toBe('O restante da lista não pôde ser carregado.');
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

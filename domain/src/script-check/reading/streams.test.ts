@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { prepareBlocks } from '../prepared.ts';
 import { factsWith } from '../../../testing/found.ts';
 import { splitParagraphs } from './paragraphs.ts';
@@ -13,7 +13,7 @@ const blockOf = (text: string) => {
 const streamFor = (text: string) => streamOf(blockOf(text), facts);
 
 describe('the words of a block that are compared', () => {
-  test('leave out names, and are separated by the promise', () => {
+  it('leave out names, and are separated by the promise', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const { sentences } = streamFor(
       `A Patrícia viu a Rosa no Caixa em Ordem. Sim: ${promise}! Fim.`,
@@ -25,19 +25,19 @@ describe('the words of a block that are compared', () => {
     ]);
   });
 
-  test('give a sentence its first two words, also before the promise', () => {
+  it('give a sentence its first two words, also before the promise', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const { sentences } = streamFor(`Você já: ${promise}. Já: ${promise}.`);
     expect(sentences.map(({ beginning }) => beginning)).toEqual(['voce ja', undefined]);
   });
 
-  test('leave out the sentences of the offer', () => {
+  it('leave out the sentences of the offer', () => {
     const { sentences, fives } = streamFor('Bem dito. O preço é R$ 597 à vista. Mal dito.');
     expect(sentences.map(({ key }) => key)).toEqual(['bem dito', 'mal dito']);
     expect(fives).toEqual([]);
   });
 
-  test('are eight in a row with four content words, and five with three', () => {
+  it('are eight in a row with four content words, and five with three', () => {
     const text = 'panela velha esquece fogo e a o de um';
     const { eights, allEights, fives } = streamFor(text);
     expect(eights.map(({ key }) => key)).toEqual(['panela velha esquece fogo e a o de ']);
@@ -56,7 +56,7 @@ describe('the words of a block that are compared', () => {
     ]);
   });
 
-  test('are eight in a row on one side of the promise', () => {
+  it('are eight in a row on one side of the promise', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const { allEights } = streamFor(`a b c d e f g ${promise} h i j k l m n o p`);
     expect(allEights.map(({ key }) => key)).toEqual(['h i j k l m n o ', 'i j k l m n o p ']);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { addressesOf, plainAddress } from './addresses.ts';
 import {
   contentWords,
@@ -40,7 +40,7 @@ describe('phrases', () => {
     );
   };
 
-  test.each([
+  it.each([
     [
       'whatever stands between their words',
       'É conta, — de «padaria».',
@@ -69,7 +69,7 @@ describe('phrases', () => {
     expect(found(text, ...phrases)).toEqual(spans);
   });
 
-  test('are told apart where they have the same letters', () => {
+  it('are told apart where they have the same letters', () => {
     const text = 'ab c, a bc';
     expect(found(text, 'ab', 'c')).toEqual(['ab', 'c']);
     expect(found(text, 'a', 'bc')).toEqual(['a', 'bc']);
@@ -88,12 +88,12 @@ test('places lie within others, or overlap them', () => {
 });
 
 describe('content words', () => {
-  test('have three letters and are no small words', () => {
+  it('have three letters and are no small words', () => {
     expect(['pao', 'va', 'voce', 'caixa'].filter(isContentWord)).toEqual(['pao', 'caixa']);
     expect(contentWords('Você põe o PÃO na mesa.')).toEqual(['poe', 'pao', 'mesa']);
   });
 
-  test('are counted as the share that another text has', () => {
+  it('are counted as the share that another text has', () => {
     expect(coverage(['pao', 'mesa', 'fogo', 'rua'], 'O Pão, a rua e a MESA.')).toBe(0.75);
     expect(coverage([], 'O pão.')).toBe(1);
     expect(coverage(['pao'], '')).toBe(0);

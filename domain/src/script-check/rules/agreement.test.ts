@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { checkPersona } from '../check.ts';
 import {
   asked,
@@ -34,7 +34,7 @@ describe('the gender of who speaks', () => {
     ['ela', 'Obrigado! Estou cansado.', ['Obrigado', 'Estou cansado']],
     ['ela', 'Ele disse: “Estou cansado,\nestou perdido”.', []],
     ['ela', 'Ele mandou “😀😀”. Muito obrigado.', ['obrigado']],
-  ])('of %s: %j', (speaker, text, expected) => {
+  ])('the gender of %s as a speaker is checked in %j', (speaker, text, expected) => {
     expect(excerptsOf('genero_de_quem_fala', text, speaking(speaker))).toEqual(expected);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   ['Pessoal ! Olhe.', ['Pessoal']],
   ['Olhe.\nTurma, olhe.', ['Turma']],
   ['A galera veio, e vocês também.', ['galera', 'vocês']],
-])('speaking to a crowd: %j', (text, expected) => {
+])('speaking to a crowd is found or not in %j', (text, expected) => {
   expect(excerptsOf('fala_com_muitos', text)).toEqual(expected);
 });
 
@@ -78,7 +78,7 @@ describe('the article of the product', () => {
     ['a', 'A Caixa em Ordem não é gravado.', 'o', 'a'],
     ['o', 'O Caixa em Ordem É PAGA.', 'A', 'o'],
     ['as', 'As Caixa em Ordem estão divididos.', 'os', 'as'],
-  ] as const)('%s: %j', (article, text, excerpt, replacement) => {
+  ] as const)('the article %s is put into %j', (article, text, excerpt, replacement) => {
     const hits = foundInPhase(2, blockOf('Bloco', text), withArticle(article)).filter(
       ({ rule }) => rule === 'artigo_do_produto',
     );
@@ -99,11 +99,11 @@ describe('the article of the product', () => {
     ['a', 'A Caixa em Ordem É PAGA.'],
     ['o', 'O Caixa em Ordem existe. A aula é paga.'],
     ['o', `O Caixa em Ordem ${'que anda bem '.repeat(4)} é paga.`],
-  ] as const)('%s: nothing is wrong with %j', (article, text) => {
+  ] as const)('nothing is wrong for the article %s with %j', (article, text) => {
     expect(excerptsOf('artigo_do_produto', text, withArticle(article))).toEqual([]);
   });
 
-  test('is shown with the name, and the participle with what stands between', () => {
+  it('is shown with the name, and the participle with what stands between', () => {
     expect(toldIn('artigo_do_produto', 2, blockOf('Bloco', 'Essa é a Caixa em Ordem.'))).toEqual([
       [0, '“a Caixa em Ordem”: o nome do produto pede “o”.'],
     ]);
@@ -120,16 +120,16 @@ describe('the persona', () => {
       .filter(({ rule }) => rule === 'persona_no_plural' || rule === 'objecoes_ilegiveis')
       .map(({ sentence }) => sentence);
 
-  test.each([
+  it.each([
     ['the fifth word', '## Perfil\n\nEla é uma das donas.', 1],
     ['the sixth word', '## Perfil\n\nEla hoje é uma das donas de lá.', 1],
     ['the seventh word', '## Perfil\n\nEla hoje é mais uma das donas.', 0],
     ['another block', '## Dores\n\nDonas de salão.', 0],
-  ])('in the plural in %s', (_where, text, times) => {
+  ])('is found or not in the plural in %s', (_where, text, times) => {
     expect(told(text)).toHaveLength(times);
   });
 
-  test('is reported with the number of its readable objections', () => {
+  it('is reported with the number of its readable objections', () => {
     const items = (count: number) =>
       `## Objeções de compra\n\n${'- “Está caro.” Receio: gastar.\n'.repeat(count)}`;
     const sentence = 'O fechamento usa as objeções entre aspas, e aqui há';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer, type Offer } from '../../offer/fields.ts';
 import { caseSource } from '../../../testing/case-source.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
@@ -9,7 +9,7 @@ const offering = (changes: Partial<Offer>) => factsWith({ offer: { ...offer, ...
 const noOffer = factsWith({ offer: emptyOffer });
 
 describe('a claim', () => {
-  test('says why and what to say instead, with its own severity', () => {
+  it('says why and what to say instead, with its own severity', () => {
     const [claim] = foundInPhase(2, blockOf('Bloco', 'É um método infalível.'));
     expect(claim).toMatchObject({
       rule: 'alegacao',
@@ -23,7 +23,7 @@ describe('a claim', () => {
     expect(foundInPhase(2, blockOf('Bloco', 'É dinheiro fácil.'))[0]?.severity).toBe('grave');
   });
 
-  test.each(['İİ é infalível.', 'İ É UM MÉTODO INFALÍVEL.', 'Diga 각 infalível.'])(
+  it.each(['İİ é infalível.', 'İ É UM MÉTODO INFALÍVEL.', 'Diga 각 infalível.'])(
     'is found where it stands, whatever letters come before: %j',
     (text) => {
       const from = text.toUpperCase().indexOf('INFALÍVEL');
@@ -31,7 +31,7 @@ describe('a claim', () => {
     },
   );
 
-  test('of urgency is true where its sentence names the limit of the offer', () => {
+  test('a claim of urgency is true where its sentence names the limit of the offer', () => {
     const facts = offering({ limite: { tipo: 'vagas', valor: 10, motivo: 'eu corrijo tudo' } });
     const urgent = (text: string, of = facts) => excerptsOf('urgencia_sem_limite', text, of);
     expect(urgent('Restam só dez vagas nesta turma.')).toEqual([]);
@@ -53,7 +53,7 @@ describe('a claim', () => {
     declaro: true,
   } as const;
 
-  test('of a former price is true in the sentence of the offer alone', () => {
+  test('a claim of a former price is true in the sentence of the offer alone', () => {
     const facts = offering({ preco_anterior });
     const own = facts.offer.formerPriceSentence ?? '';
     expect(own).toContain('R$ 697');
@@ -62,7 +62,7 @@ describe('a claim', () => {
     expect(excerptsOf('preco_anterior_sem_data', 'De R$ 697 por R$ 597.')).toHaveLength(1);
   });
 
-  test('of a discount is true in what a person wrote of an offer that has a former price', () => {
+  test('a claim of a discount is true in a testimonial about an offer that has a former price', () => {
     const texto = 'Comprei com 20% de desconto e gostei.';
     const depoimentos = [{ nome: 'Patrícia Nunes', texto, autorizacao: true }];
     const told = (changes: Partial<Offer>, text = `Patrícia Nunes escreveu: “${texto}” Bem.`) =>
@@ -72,7 +72,7 @@ describe('a claim', () => {
     expect(told({ preco_anterior }, 'São 20% de desconto.')).toEqual(['20% de desconto']);
   });
 
-  test('of no interest is true where the instalments have none', () => {
+  test('a claim of no interest is true where the instalments have none', () => {
     const told = (of = factsWith()) =>
       excerptsOf('sem_juros_com_juros', 'Em 12 vezes sem juros.', of);
     expect(told()).toEqual(['sem juros']);
@@ -83,30 +83,30 @@ describe('a claim', () => {
 });
 
 describe('the commercial part', () => {
-  test.each([
+  it.each([
     ['Agora falo de um curso pago.', 0],
     ['Agora vou vender a mentoria.', 0],
     ['Agora falo de um curso.', 1],
     ['Agora falo de algo pago.', 1],
     ['', 0],
-  ])('%j', (text, times) => {
+  ])('is announced or not in %j', (text, times) => {
     const told = toldIn('parte_comercial', 4, blockOf('Transição com permissão', text));
     expect(told).toHaveLength(times);
   });
 
-  test('is announced in its own block', () => {
+  it('is announced in its own block', () => {
     expect(toldIn('parte_comercial', 4, blockOf('Bônus', 'Agora falo de algo.'))).toEqual([]);
   });
 });
 
 describe('people', () => {
-  test('of whom nothing was told are reported with what they are', () => {
+  test('people of whom nothing was told are reported with what they are', () => {
     expect(toldIn('pessoa_sem_origem', 2, blockOf('Bloco', 'Foi a cliente Zilda.'))).toEqual([
       [0, '“cliente Zilda”: essa pessoa não está nas suas histórias. Ela existe e autorizou?'],
     ]);
   });
 
-  test('who did not authorise it are reported by their names', () => {
+  test('people who did not authorise it are reported by their names', () => {
     const text = 'Quem fez isso foi o Jorge, e JORGE de novo; jorge não.';
     expect(excerptsOf('pessoa_sem_autorizacao', text)).toEqual(['Jorge', 'JORGE']);
     expect(toldIn('pessoa_sem_autorizacao', 2, blockOf('Bloco', 'Foi o Jorge.'))).toEqual([
@@ -134,7 +134,7 @@ describe('people', () => {
       ['Eu achava que precisava disso tudo'],
     ],
     ['in her own words', 'Patrícia escreveu: “Eu achava que precisava de mais CLIENTE.”', []],
-  ])('a quote %s', (_where, text, expected) => {
+  ])('a quote %s is compared with the testimonial', (_where, text, expected) => {
     expect(altered(text)).toEqual(expected);
   });
 
@@ -176,7 +176,7 @@ describe('people', () => {
 });
 
 describe('numbers', () => {
-  test.each([
+  it.each([
     ['Foram 300, e só.', ['300']],
     ['Foram R$ 300 e R$300.', []],
     ['Vale 3.500,50 hoje.', ['3.500,50']],
@@ -191,11 +191,11 @@ describe('numbers', () => {
     ['55 – um caso\n56- outro caso\n57 ) mais um', []],
     ['55 salas – todas.', ['55']],
     ['Some: 55) não.', ['55']],
-  ])('%j', (text, expected) => {
+  ])('are found without a source, or left alone, in %j', (text, expected) => {
     expect(excerptsOf('numero_sem_origem', text)).toEqual(expected);
   });
 
-  test('are reported with their sentence and the key under which they are confirmed', () => {
+  it('are reported with their sentence and the key under which they are confirmed', () => {
     const text = 'Bem. Eu atendi 3.300 salões. Sim.';
     const [finding] = foundInPhase(2, blockOf('Bloco', text)).filter(
       ({ rule }) => rule === 'numero_sem_origem',
@@ -207,11 +207,11 @@ describe('numbers', () => {
     expect(finding?.actions).toContain('conferir_numero');
   });
 
-  test('are reported where nothing else is said', () => {
+  it('are reported where nothing else is said', () => {
     expect(foundInPhase(2, '## Bloco\n300').map(({ excerpt }) => excerpt)).toContain('300');
   });
 
-  test.each([
+  it.each([
     [['Sala 12b.'], ['12']],
     [['São 06 salas.'], ['06', '6']],
     [['Doze ou CATORZE.'], ['12', '14']],
@@ -220,7 +220,7 @@ describe('numbers', () => {
       ['Vale 3', '4 vezes'],
       ['3', '4'],
     ],
-  ])('that %j state', (texts, numbers) => {
+  ])('are read from %j', (texts, numbers) => {
     expect(numbersOf(texts)).toEqual(new Set(numbers));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyOffer } from '../../offer/fields.ts';
 import { checkPhase } from '../check.ts';
 import { caseSource } from '../../../testing/case-source.ts';
@@ -15,16 +15,16 @@ const excerpts = (rule: RuleId, title: string, text: string, facts = factsWith()
     .map(({ excerpt }) => excerpt);
 
 describe('amounts', () => {
-  test.each([
+  it.each([
     ['those of the offer', 'São R$ 597 ou R$ 597,00, R$59,70 e R$ 716,40.', []],
     ['one of the stories and the comparison', 'Custa R$ 1.800.', []],
     ['others, with their cents', 'São R$ 1.597,50 e R$ 5970.', ['R$ 1.597,50', 'R$ 5970']],
     ['one on a slide', '> Slide: R$ 99', ['R$ 99']],
-  ])('%s', (_which, text, expected) => {
+  ])('are accepted or reported: %s', (_which, text, expected) => {
     expect(excerpts('preco_diferente', 'Bônus', text)).toEqual(expected);
   });
 
-  test('are reported as they are written', () => {
+  it('are reported as they are written', () => {
     expect(told('preco_diferente', 'Bônus', 'São R$ 99.')).toEqual([
       'R$ 99 não está nos dados da oferta.',
     ]);
@@ -35,7 +35,7 @@ describe('the block of the price', () => {
   const price = (text: string, facts = factsWith(), title = 'Valor e investimento') =>
     told('preco_ausente', title, text, facts);
 
-  test('says the price, or that it is missing', () => {
+  it('is reported when it does not say the price', () => {
     expect(price('São R$ 597 à vista.')).toEqual([]);
     expect(price('É um valor justo.')).toEqual(['O bloco do preço não diz o preço.']);
     expect(price('São [PREENCHER: Preço à vista].')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the block of the price', () => {
     expect(price('É um valor justo.', factsWith(), 'Bônus')).toEqual([]);
   });
 
-  test('says the cost of instalments with interest, aloud or on the slide', () => {
+  it('needs the cost of instalments with interest, aloud or on the slide', () => {
     const cost = (text: string, facts = factsWith(), title = 'Valor e investimento') =>
       told('parcela_sem_custo', title, text, facts);
     expect(cost('Em 12 vezes de R$ 59,70.')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('instalments', () => {
   const total = (text: string, facts = factsWith()) =>
     excerpts('parcela_sem_total', 'Bônus', text, facts);
 
-  test('need the total of the offer in their block', () => {
+  it('need the total of the offer in their block', () => {
     expect(total('São doze vezes de R$ 59,70.')).toEqual(['doze vezes de']);
     expect(total('São 12x de R$ 59,70.')).toEqual(['12x de']);
     expect(total('São 12 vezes de R$ 59,70, total de R$ 716,40.')).toEqual([]);
@@ -72,7 +72,7 @@ describe('instalments', () => {
     expect(total('São R$ 597.')).toEqual([]);
   });
 
-  test('need some total where the offer has none', () => {
+  it('need some total where the offer has none', () => {
     expect(total('São 12 vezes de R$ 59,70, total de R$ 700.', noOffer)).toEqual([]);
     expect(total('São 12 vezes de R$ 59,70. Total? Não sei: R$ 700.', noOffer)).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ test.each([
   ['parcela_sem_total', 'Bônus', 'São 12x de R$ 59,70.', 'total a prazo'],
   ['garantia_ausente', 'Garantia', 'Nada.', 'os sete dias da lei e como pedir a devolução'],
   ['link_ausente', 'Primeira chamada', 'Venha.', 'o link'],
-])('%s has what is missing as a value for its request', (rule, title, text, faltam) => {
+])('the finding %s has what is missing as a value for its request', (rule, title, text, faltam) => {
   const findings = foundInPhase(4, blockOf(title, text)).filter((finding) => finding.rule === rule);
   expect(findings).toMatchObject([{ values: { faltam } }]);
 });
@@ -97,17 +97,17 @@ describe('the guarantee', () => {
     ['of work', 'Garantia', 'Volta em 10 dias úteis.', []],
     ['elsewhere, about it', 'Bônus', 'Bem. Desista em até 22 dias.', ['22 dias']],
     ['elsewhere, about something else', 'Bônus', 'A turma dura 22 dias.', []],
-  ])('days %s', (_where, title, text, expected) => {
+  ])('days %s are compared with the guarantee', (_where, title, text, expected) => {
     expect(excerpts('garantia_diferente', title, text)).toEqual(expected);
   });
 
-  test('of other days is reported with them', () => {
+  test('a guarantee of other days is reported with them', () => {
     expect(told('garantia_diferente', 'Garantia', 'São 22 dias ao todo.')).toEqual([
       '“22 dias” não bate com a garantia dos dados da oferta.',
     ]);
   });
 
-  test('says the days of the law and how to ask', () => {
+  it('needs the days of the law and how to ask for the refund', () => {
     const missing = (text: string, facts = factsWith(), title = 'Garantia') =>
       told('garantia_ausente', title, text, facts).length;
     expect(missing('A lei dá sete dias. Escreva para ajuda@exemplo.com.br.')).toBe(0);
@@ -120,7 +120,7 @@ describe('the guarantee', () => {
     expect(missing('Nada.', factsWith(), 'Bônus')).toBe(0);
   });
 
-  test('of the law is a right and no gift', () => {
+  test('the guarantee of the law is a right and no gift', () => {
     const text = 'Fique bem. E eu dou sete dias de presente. Só isso.';
     expect(excerpts('garantia_como_favor', 'Bônus', text)).toEqual([
       'E eu dou sete dias de presente.',
@@ -137,7 +137,7 @@ describe('the guarantee', () => {
 });
 
 describe('links', () => {
-  test('are the one of the offer, however it is written', () => {
+  it('are the one of the offer, however it is written', () => {
     const text =
       'Em https://www.exemplo.com.br/caixa/, http://exemplo.com.br/caixa ou Exemplo.com.br/caixa.';
     expect(excerpts('link_diferente', 'Bônus', text)).toEqual([]);
@@ -155,7 +155,7 @@ describe('links', () => {
     expect(without).toMatchObject({ excerpt: 'exemplo.com.br/outra', replacement: undefined });
   });
 
-  test.each([
+  it.each([
     ['Primeira chamada', 'Venha.', 1],
     ['Recapitulação da decisão', 'Venha.', 1],
     ['Última chamada e despedida', 'Venha.', 1],
@@ -169,7 +169,7 @@ describe('links', () => {
     expect(told('link_ausente', title, text)).toHaveLength(times);
   });
 
-  test('are reported missing where the offer has none', () => {
+  it('are reported missing where the offer has none', () => {
     expect(told('link_ausente', 'Primeira chamada', 'Em exemplo.com.br.', noOffer)).toHaveLength(1);
   });
 });
@@ -182,7 +182,7 @@ describe('the recapitulation', () => {
   const whole =
     'O Caixa em Ordem: Duas contas, Três números e O aviso. São R$ 597 ou R$ 716,40, 15 dias, exemplo.com.br/caixa.';
 
-  test.each([
+  it.each([
     ['everything', whole, []],
     ['no name', whole.replace('Caixa em Ordem', 'curso'), ['o nome do produto.']],
     ['two of its parts', whole.replace('O aviso', 'mais'), ['os itens.']],
@@ -199,23 +199,23 @@ describe('the recapitulation', () => {
       'Decida.',
       ['o nome do produto, os itens, o preço, o total a prazo, os dias de garantia, o link.'],
     ],
-  ])('with %s', (_what, text, expected) => {
+  ])('names what it lacks with %s', (_what, text, expected) => {
     expect(missing(text)).toEqual(expected);
   });
 
-  test('names all parts of an offer that has fewer than three', () => {
+  it('names all parts of an offer that has fewer than three', () => {
     const one = factsWith({ offer: { ...offer, modulos: offer.modulos.slice(0, 1) } });
     expect(missing(whole, one)).toEqual([]);
     expect(missing(whole.replace('Duas contas', 'Contas'), one)).toEqual(['os itens.']);
   });
 
-  test('has a gap for what the offer does not say', () => {
+  it('accepts a gap for what the offer does not say', () => {
     expect(missing('O Caixa em Ordem, 7 dias.', noOffer)).toEqual(['os itens, o preço, o link.']);
     const gaps = '[PREENCHER: módulos] [PREENCHER: preço] [PREENCHER: link]';
     expect(missing(`O Caixa em Ordem, 7 dias. ${gaps}`, noOffer)).toEqual([]);
   });
 
-  test('is asked for in its own block alone', () => {
+  it('is asked for in its own block alone', () => {
     expect(told('recapitulacao_incompleta', 'Bônus', 'Decida.')).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe('calls to the decision', () => {
     blockOf('Última chamada e despedida', call.repeat(calls));
   const few = (n: string) => `${n} nas fases 4 e 5; o mínimo é 6.`;
 
-  test('are six to nine in both phases, with one in each at least', () => {
+  it('are six to nine in both phases, with one in each at least', () => {
     const offerText = offerWith(3);
     expect(check('script_fase_5_validado', offerText, closingWith(3))).toEqual([]);
     expect(check('script_fase_5_validado', offerText, closingWith(6))).toEqual([]);
@@ -258,7 +258,7 @@ describe('calls to the decision', () => {
     ]);
   });
 
-  test('that are too few are best added in the last block that takes one', () => {
+  test('calls that are too few are best added in the last block that takes one', () => {
     expect(check('script_fase_5_validado', offerWith(2), closingWith(3))).toEqual([
       [0, few('5 convites'), ''],
     ]);
@@ -269,11 +269,11 @@ describe('calls to the decision', () => {
     ]);
   });
 
-  test('are not missed before phase 5 is written', () => {
+  it('are not missed before phase 5 is written', () => {
     expect(check('script_fase_4_validado', offerWith(1), '')).toEqual([]);
   });
 
-  test('are too many from the tenth on, which is shown', () => {
+  it('are too many from the tenth on, which is shown', () => {
     const closing = closingWith(7).replace(/O link está no chat\. \n/, 'Clique agora no link. \n');
     expect(check('script_fase_5_validado', offerWith(3), closing)).toEqual([
       [1, '10 convites nas fases 4 e 5; acima de 9, vira insistência.', 'Clique agora no link.'],
@@ -299,13 +299,13 @@ describe('ways out', () => {
   const offerText = blockOf('Garantia', exit.repeat(2));
   const last = [1, '4 frases dizem que tudo bem não comprar; o máximo é 3.', exit.trim()];
 
-  test('are three at most, and the last one is shown', () => {
+  it('are three at most, and the last one is shown', () => {
     const first = blockOf('Objeções respondidas', exit);
     expect(exits(offerText, first + blockOf('Fim', 'Nada.'))).toEqual([]);
     expect(exits(offerText, first + blockOf('Fim', `Nada. ${exit}`))).toEqual([last]);
   });
 
-  test('count “Para quem não é” once, whatever it says', () => {
+  it('count “Para quem não é” once, whatever it says', () => {
     const own = blockOf('Para quem não é', exit.repeat(3));
     expect(exits(offerText, own)).toEqual([]);
     expect(exits(offerText, own + blockOf('Fim', exit))).toEqual([last]);

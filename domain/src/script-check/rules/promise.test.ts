@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { lastStep } from '../../wizard/steps.ts';
 import { checkPhase, checkScript, checkStrongPromise } from '../check.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
@@ -11,19 +11,19 @@ describe('the strong promise', () => {
   const told = (text: string, title = 'Promessa da aula') =>
     toldIn('forte_na_abertura', 1, blockOf(title, text), facts);
 
-  test('counts as said in the opening when six tenths of its words are', () => {
+  it('counts as said in the opening when six tenths of its words are', () => {
     expect(told('Vamos organizar o caixa e separar tudo.')).toEqual([]);
     expect(told('Vamos organizar o caixa.')).toEqual([
       [0, 'A promessa da aula não diz a promessa forte que você confirmou.'],
     ]);
   });
 
-  test('is asked for in no other block, and not before there is a text', () => {
+  it('is asked for in no other block, and not before there is a text', () => {
     expect(told('Vamos organizar o caixa.', 'Mapa da aula e combinado')).toEqual([]);
     expect(told('')).toEqual([]);
   });
 
-  test('is too long with 36 words, not with 35', () => {
+  it('is too long with 36 words, not with 35', () => {
     const longOf = (count: number) => {
       const text = `${'bem '.repeat(count - 1)}dito.`;
       return checkStrongPromise(text, factsWith({ strongPromise: text })).whole.findings;
@@ -38,7 +38,7 @@ describe('the strong promise', () => {
 describe('the short promise', () => {
   const before = blockOf('Ponto de partida', 'Nada.');
 
-  test('is reported missing in the block where it belongs, or in the first one', () => {
+  it('is reported missing in the block where it belongs, or in the first one', () => {
     const sentence = 'A promessa curta aparece nenhuma vez na fase 2; o mínimo é 1.';
     expect(toldIn('curta_ausente', 2, before + blockOf('A grande ideia', 'Nada.'))).toEqual([
       [1, sentence],
@@ -51,7 +51,7 @@ describe('the short promise', () => {
     ]);
   });
 
-  test('is reported where it is said once more than a phase takes', () => {
+  it('is reported where it is said once more than a phase takes', () => {
     const twice = blockOf('Ponto de partida', said(2));
     expect(toldIn('curta_demais', 2, twice)).toEqual([]);
     const text = twice + blockOf('A grande ideia', `Então: ${said(1)}`);
@@ -62,13 +62,13 @@ describe('the short promise', () => {
     expect(extra?.excerpt).toBe(promise);
   });
 
-  test('is asked for neither in phase 1 nor before there is one', () => {
+  it('is asked for neither in phase 1 nor before there is one', () => {
     expect(toldIn('curta_ausente', 1, blockOf('Boas-vindas e gancho', 'Oi.'))).toEqual([]);
     expect(toldIn('curta_demais', 1, blockOf('Boas-vindas e gancho', said(4)))).toEqual([]);
     expect(toldIn('curta_ausente', 2, before, factsWith({ shortPromise: ' ' }))).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['nearly said', 'Diga “Descubra o preço justo de cada serviço em 6 semanas”.', 1],
     ['said', 'Diga “Descubra o preço certo de cada serviço em 6 semanas”.', 0],
     [
@@ -88,7 +88,7 @@ describe('the short promise', () => {
     expect(told('Diga “Organize caixa e bolos”.')).toEqual([]);
   });
 
-  test('replaces its changed form, and keeps the mark that ends it', () => {
+  it('replaces its changed form, and keeps the mark that ends it', () => {
     const replacementOf = (quoted: string) =>
       foundInPhase(2, blockOf('Ponto de partida', `Diga “${quoted}”.`)).find(
         ({ rule }) => rule === 'curta_diferente',
@@ -103,7 +103,7 @@ describe('the short promise', () => {
     });
   });
 
-  test('of small words alone never differs', () => {
+  test('a short promise of small words alone never differs', () => {
     const facts = factsWith({ shortPromise: 'Até você' });
     expect(excerptsOf('curta_diferente', 'Diga “qualquer coisa”.', facts)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a short promise with a claim that nobody can make', () => {
   const gap = '[PREENCHER: uma promessa curta sem “lucro garantido”]';
   const claim = `A promessa curta tem uma alegação que não pode ser feita: “lucro garantido”. Nenhum texto a recita; na etapa ${lastStep} você a troca em todo o roteiro.`;
 
-  test('counts where its gap is said, and nowhere else', () => {
+  it('counts where its gap is said, and nowhere else', () => {
     const count = (text: string) => toldIn('curta_ausente', 2, blockOf('Bloco', text), facts);
     expect(count(`Diga: ${gap}.`)).toEqual([]);
     expect(count('Diga: Tenha lucro garantido em 6 semanas.')).toHaveLength(1);
@@ -126,12 +126,12 @@ describe('a short promise with a claim that nobody can make', () => {
     ]);
   });
 
-  test('is never reported to differ', () => {
+  it('is never reported to differ', () => {
     const text = 'Diga “Tenha lucro certo em 6 semanas”.';
     expect(excerptsOf('curta_diferente', text, facts)).toEqual([]);
   });
 
-  test('is reported once, from phase 2 on and about the whole script', () => {
+  it('is reported once, from phase 2 on and about the whole script', () => {
     const phase = (field: 'script_fase_1_validado' | 'script_fase_2_validado') =>
       checkPhase(field, { [field]: blockOf('Bloco', 'Nada.') }, facts)?.whole.findings;
     const told = { rule: 'promessa_curta_grave', severity: 'grave', sentence: claim };
@@ -145,7 +145,7 @@ describe('a short promise with a claim that nobody can make', () => {
 });
 
 describe('gaps', () => {
-  test('say what is missing', () => {
+  it('say what is missing', () => {
     expect(
       toldIn('lacuna', 2, blockOf('Bloco', 'Custa [PREENCHER: o preço] ou [PREENCHER: ].')),
     ).toEqual([
@@ -155,7 +155,7 @@ describe('gaps', () => {
     expect(excerptsOf('lacuna', 'Custa [PREENCHER: o preço].')).toEqual(['[PREENCHER: o preço]']);
   });
 
-  test('are too many from the third one that is said', () => {
+  it('are too many from the third one that is said', () => {
     const told = (text: string) => toldIn('lacunas_demais', 2, blockOf('Bloco', text));
     const gap = 'Diga [PREENCHER: o preço]. ';
     expect(told(gap.repeat(2))).toEqual([]);
@@ -165,7 +165,7 @@ describe('gaps', () => {
     ]);
   });
 
-  test('are all reported, however many there are', () => {
+  it('are all reported, however many there are', () => {
     expect(excerptsOf('lacuna', 'Diga [PREENCHER: o preço]. '.repeat(5))).toHaveLength(5);
   });
 });

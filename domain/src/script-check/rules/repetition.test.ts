@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scriptFields } from '../../project-fields.ts';
 import { checkScript } from '../check.ts';
 import type { RuleId } from '../rule-table.ts';
@@ -26,7 +26,7 @@ const told = (rule: RuleId, texts: Readonly<Record<number, string>>, facts = fac
 const sentence = 'A panela esquece o fogo enquanto ninguém olha.';
 
 describe('a sentence that is said twice', () => {
-  test('is reported the second time, with both blocks', () => {
+  it('is reported the second time, with both blocks', () => {
     const texts = { 2: blockOf('Um', sentence), 3: blockOf('Dois', `Bem. ${sentence}`) };
     expect(told('frase_repetida', texts)).toEqual([
       {
@@ -39,7 +39,7 @@ describe('a sentence that is said twice', () => {
     expect(told('trecho_repetido', texts)).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['six words', 'A panela esquece o fogo aceso.', 1],
     ['five words', 'A panela esquece o fogo.', 0],
     [
@@ -53,11 +53,11 @@ describe('a sentence that is said twice', () => {
     ).toHaveLength(times);
   });
 
-  test('is reported each time it comes again, in one block too', () => {
+  it('is reported each time it comes again, in one block too', () => {
     expect(told('frase_repetida', { 2: blockOf('Um', `${sentence} `.repeat(3)) })).toHaveLength(2);
   });
 
-  test('is reported once each where several of a block come again', () => {
+  it('is reported once each where several of a block come again', () => {
     const other = 'O menino guarda a folha amarela dentro da gaveta escura.';
     const texts = {
       2: blockOf('Um', `${sentence} Antes disso nada. ${other}`),
@@ -67,7 +67,7 @@ describe('a sentence that is said twice', () => {
     expect(told('trecho_repetido', texts)).toEqual([]);
   });
 
-  test('may come back once in phase 2 or 5 where the method repeats it, when it is short', () => {
+  it('may come back once in phase 2 or 5 where the method repeats it, when it is short', () => {
     const opening = { 1: blockOf('O problema que ninguém explicou', sentence) };
     expect(told('frase_repetida', { ...opening, 2: blockOf('Um', sentence) })).toEqual([]);
     expect(told('frase_repetida', { ...opening, 3: blockOf('Um', sentence) })).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a sentence that is said twice', () => {
     expect(told('frase_repetida', { ...map, 2: blockOf('Um', sentence) })).toHaveLength(1);
   });
 
-  test('is too long to come back from eleven words on', () => {
+  it('is too long to come back from eleven words on', () => {
     const ten = 'A panela grande esquece o fogo enquanto ninguém olha direito.';
     const eleven = ten.replace('direito', 'direito ali');
     const back = (text: string) =>
@@ -95,7 +95,7 @@ describe('a sentence that is said twice', () => {
 describe('eight words that are said twice', () => {
   const run = 'panela velha esquece fogo brando enquanto menino dorme';
 
-  test('are reported in the later block, with the words around them that are the same', () => {
+  it('are reported in the later block, with the words around them that are the same', () => {
     const texts = {
       2: blockOf('Um', `Ontem a ${run} fundo.`),
       3: blockOf('Dois', `Depois a ${run} cedo.`),
@@ -110,7 +110,7 @@ describe('eight words that are said twice', () => {
     ]);
   });
 
-  test('are no repetition in one block, nor with three words that say something', () => {
+  it('are no repetition in one block, nor with three words that say something', () => {
     expect(
       told('trecho_repetido', { 2: blockOf('Um', `Ontem a ${run} fundo. Hoje a ${run} cedo.`) }),
     ).toEqual([]);
@@ -122,7 +122,7 @@ describe('eight words that are said twice', () => {
     expect(told('trecho_repetido', texts)).toEqual([]);
   });
 
-  test('are reported with the block where they stood first', () => {
+  it('are reported with the block where they stood first', () => {
     const texts = {
       2: blockOf('Um', `Ontem a ${run} fundo.`),
       3: `${blockOf('Dois', `Depois a ${run} cedo.`)}${blockOf('Três', `Hoje a ${run} bem.`)}`,
@@ -133,7 +133,7 @@ describe('eight words that are said twice', () => {
     ]);
   });
 
-  test('are reported beside a sentence of their block that is said twice, not within it', () => {
+  it('are reported beside a sentence of their block that is said twice, not within it', () => {
     const texts = {
       2: blockOf('Um', `Ontem a ${run} fundo. ${sentence}`),
       3: blockOf('Dois', `${sentence} Depois a ${run} cedo.`),
@@ -148,7 +148,7 @@ describe('eight words that are said twice', () => {
     expect(told('trecho_repetido', whole)).toEqual([]);
   });
 
-  test('may come back on purpose where the method asks for it', () => {
+  it('may come back on purpose where the method asks for it', () => {
     const texts = {
       1: blockOf('Mapa da aula e combinado', `Ontem a ${run} fundo.`),
       5: blockOf('Dois', `Depois a ${run} cedo.`),
@@ -156,7 +156,7 @@ describe('eight words that are said twice', () => {
     expect(told('trecho_repetido', texts)).toEqual([]);
   });
 
-  test('do not run across the promise, and do not count names', () => {
+  it('do not run across the promise, and do not count names', () => {
     const promise = 'Descubra o preço certo de cada serviço em 6 semanas';
     const parted = (word: string) =>
       `${word} panela velha esquece fogo. ${promise}. Brando menino dorme cedo ${word}.`;
@@ -176,7 +176,7 @@ describe('five words that come again and again', () => {
     (word) => `${word} ${phrase} mesmo, ${word.toLowerCase()}.`,
   );
 
-  test('are reported the fourth time, where they come last', () => {
+  it('are reported the fourth time, where they come last', () => {
     const [one = '', two = '', three = '', four = ''] = each;
     const texts = { 2: blockOf('Um', `${one} ${two}`), 3: blockOf('Dois', `${three} ${four}`) };
     expect(told('expressao_repetida', texts)).toMatchObject([
@@ -185,7 +185,7 @@ describe('five words that come again and again', () => {
     expect(told('expressao_repetida', { 2: blockOf('Um', `${one} ${two} ${three}`) })).toEqual([]);
   });
 
-  test('are reported beside others of the same block', () => {
+  it('are reported beside others of the same block', () => {
     const other = 'menino dorme depois cama macia';
     const texts = {
       2: blockOf('Um', [...each, ...each.map((text) => text.replace(phrase, other))].join(' ')),
@@ -201,14 +201,14 @@ describe('the person’s own texts', () => {
   const answer = 'Uma panela que é de ferro e não de barro pesa';
   const read = (text: string) => `E digo: ${text} muito.`;
 
-  test('are reported where eight words of a form are read out', () => {
+  it('are reported where eight words of a form are read out', () => {
     const facts = factsWith({ audience: `Gente de ${answer}.` });
     expect(excerptsOf('campo_lido', read(answer), facts)).toEqual([answer]);
     expect(excerptsOf('campo_lido', read(answer))).toEqual([]);
     expect(excerptsOf('campo_lido', read('Uma panela que é de ferro e'), facts)).toEqual([]);
   });
 
-  test('are reported where eight words of the sample of the voice are copied', () => {
+  it('are reported where eight words of the sample of the voice are copied', () => {
     const facts = factsWith(asked({ voz_amostra: `Gente, ${answer}.` }));
     expect(excerptsOf('amostra_copiada', read(answer), facts)).toEqual([answer]);
     expect(
@@ -221,18 +221,18 @@ describe('the person’s own texts', () => {
 });
 
 describe('sentences that begin alike', () => {
-  test.each([
+  it.each([
     ['three', 'Você pode ler. Você pode ver. Você pode ir.', 1],
     ['two and two', 'Você pode ler. Você pode ver. E fim agora. Você pode ir. Você pode ser.', 0],
     ['four', 'Você pode ler. Você pode ver. Você pode ir. Você pode ser.', 1],
     ['six', 'Você pode ler. Você pode ver. Você pode ir. Eu vou. Eu vou já. Eu vou ali.', 2],
     ['with one word', 'Sim. Sim. Sim.', 0],
     ['with one word of two', 'Você pode. Você vê. Você é.', 0],
-  ])('%s', (_count, text, times) => {
+  ])('are found or not: %s', (_count, text, times) => {
     expect(excerptsOf('comeco_repetido', text)).toHaveLength(times);
   });
 
-  test('are reported by their first two words', () => {
+  it('are reported by their first two words', () => {
     const text = 'Você pode ler. Você pode ver. Você pode ir.';
     expect(toldIn('comeco_repetido', 2, blockOf('Bloco', text))).toEqual([
       [0, 'Três frases seguidas começam por “Você pode”.'],

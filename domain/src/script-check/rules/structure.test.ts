@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { scriptPhases } from '../../method/phases.ts';
 import { checkScript, checkStrongPromise } from '../check.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
@@ -12,12 +12,12 @@ describe('the blocks of a phase', () => {
   const missing = (text: string) => toldIn('bloco_faltando', 2, text);
   const misplaced = (text: string) => toldIn('ordem', 2, text);
 
-  test('are all there, in order', () => {
+  it('are all there, in order', () => {
     expect(missing(phase(...titles))).toEqual([]);
     expect(misplaced(phase(...titles))).toEqual([]);
   });
 
-  test('are reported missing of the phase, or where only the heading stands', () => {
+  it('are reported missing of the phase, or where only the heading stands', () => {
     const [first = '', second = '', ...rest] = titles;
     expect(missing(phase(first, ...rest))).toEqual([
       [undefined, 'Falta o bloco “O que não funcionou”.'],
@@ -30,7 +30,7 @@ describe('the blocks of a phase', () => {
     ]);
   });
 
-  test('are out of order after a later one, a second time, or unknown to the method', () => {
+  it('are out of order after a later one, a second time, or unknown to the method', () => {
     const [first = '', second = '', ...rest] = titles;
     expect(misplaced(phase(second, first, ...rest))).toEqual([
       [1, '“Ponto de partida” está fora da ordem do método.'],
@@ -41,8 +41,8 @@ describe('the blocks of a phase', () => {
   });
 });
 
-describe('what a model left behind', () => {
-  test('is all that stands before the first heading', () => {
+describe('a leftover of a model', () => {
+  it('is all that stands before the first heading', () => {
     const text = `\n  Claro! Aqui está:\n\n${phase(...titles)}`;
     const [finding, ...more] = foundInPhase(2, text).filter(({ rule }) => rule === 'resto_de_robo');
     expect(more).toEqual([]);
@@ -50,14 +50,14 @@ describe('what a model left behind', () => {
     expect(finding?.sentence).toBe('“Claro! Aqui está:” é resto da geração, e não do roteiro.');
   });
 
-  test('is no blank line before the first heading, and is reported by its words after it', () => {
+  it('is no blank line before the first heading, and is reported by its words after it', () => {
     expect(toldIn('resto_de_robo', 2, `\n \n${phase(...titles)}`)).toEqual([]);
     expect(toldIn('resto_de_robo', 2, blockOf('Bloco', 'Diga {{nome}} aqui.'))).toEqual([
       [0, '“{{nome” é resto da geração, e não do roteiro.'],
     ]);
   });
 
-  test('is not the text of the person’s own promise, which has no heading', () => {
+  it('is not the text of the person’s own promise, which has no heading', () => {
     const rules = (text: string) =>
       checkStrongPromise(text, facts).blocks.flatMap(({ findings }) =>
         findings.map(({ excerpt }) => excerpt),
@@ -66,7 +66,7 @@ describe('what a model left behind', () => {
     expect(rules('Você vai dormir bem. Como uma IA, eu digo.')).toEqual(['Como uma IA']);
   });
 
-  test.each([
+  it.each([
     ['Diga {{nome}} e <dado nome> aqui.', ['{{nome', '<dado nome']],
     ['# Um título\n\nFala.', ['# Um título']],
     ['Fala.\n\n```\nFala.\n```', ['```', '```']],
@@ -75,7 +75,7 @@ describe('what a model left behind', () => {
       ['modelo de linguagem', 'Espero que isso ajude'],
     ],
     ['Some 3 # 4.', []],
-  ])('in %j', (text, expected) => {
+  ])('is found or not in %j', (text, expected) => {
     expect(excerptsOf('resto_de_robo', text)).toEqual(expected);
   });
 });
@@ -103,18 +103,18 @@ describe('the notice that a subject needs', () => {
       factsWith({ category }),
     ).whole.findings.filter(({ rule }) => rule === 'aviso_do_nicho').length;
 
-  test.each([
+  it.each([
     ['Saúde e bem-estar', 'Fala.', 1],
     ['Finanças pessoais', 'Fala.', 1],
     ['Artes', 'Fala.', 0],
     ['Saúde', 'O resultado depende de você.', 0],
     ['Saúde', 'Isto é educativo.', 0],
     ['Saúde', '', 0],
-  ])('%s: %j', (category, text, times) => {
+  ])('is asked for or not in the category %s: %j', (category, text, times) => {
     expect(warned(category, text)).toBe(times);
   });
 
-  test('may stand in any of the blocks', () => {
+  it('may stand in any of the blocks', () => {
     const script_fase_2_validado = blockOf('Um', 'Fala.') + blockOf('Dois', 'Isto é educativo.');
     const { findings } = checkScript(
       { script_fase_2_validado },

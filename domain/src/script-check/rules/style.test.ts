@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   blockOf,
   asked,
@@ -14,7 +14,7 @@ const findingOf = (rule: string, text: string, facts = factsWith()) =>
 describe('ready-made phrases', () => {
   const cliche = 'Vamos mergulhar nessa jornada.';
 
-  test('are reported with what to say instead', () => {
+  it('are reported with what to say instead', () => {
     const finding = findingOf('cliche', `Bem. ${cliche}`);
     expect(finding?.sentence).toBe(
       `“${finding?.excerpt ?? ''}” é frase feita. No lugar: ${String(finding?.values['troca'])}.`,
@@ -22,7 +22,7 @@ describe('ready-made phrases', () => {
     expect(finding?.excerpt).not.toBe('');
   });
 
-  test('are the person’s own in their phrases, in those of their public and in the persona’s words', () => {
+  it('are the person’s own in their phrases, in those of their public and in the persona’s words', () => {
     const own = (facts: ReturnType<typeof factsWith>) => excerptsOf('cliche', cliche, facts);
     expect(own(factsWith())).not.toEqual([]);
     expect(own(factsWith(asked({ frases_que_digo: ['vamos mergulhar nessa jornada'] })))).toEqual(
@@ -37,13 +37,13 @@ describe('ready-made phrases', () => {
     expect(own(factsWith({ persona }))).not.toContain(found);
   });
 
-  test('are none where the words next to them make them harmless', () => {
+  it('are none where the words next to them make them harmless', () => {
     const text =
       'Agora olhe com muita calma: aqui está a chave da casa. Depois de tudo isso, e devagar, vem a chave do sucesso.';
     expect(excerptsOf('cliche', text)).toEqual(['a chave do']);
   });
 
-  test('that only tire are reported where there are more than three in a thousand words', () => {
+  test('phrases that only tire are reported where there are more than three in a thousand words', () => {
     const told = (times: number, total: number, before = '') =>
       excerptsOf(
         'cliche',
@@ -54,7 +54,7 @@ describe('ready-made phrases', () => {
     expect(told(1, 400, 'É a chave do sucesso. ')).toEqual(['a chave do']);
   });
 
-  test('are too many from the fourth one of a phase, in the block that has most', () => {
+  it('are too many from the fourth one of a phase, in the block that has most', () => {
     const few = blockOf('Ponto de partida', cliche);
     const [first] = foundInPhase(2, few).filter(({ rule }) => rule === 'cliche');
     const each = `${first?.excerpt ?? ''}. `;
@@ -72,7 +72,7 @@ describe('ready-made phrases', () => {
 });
 
 describe('foreign words', () => {
-  test('are reported with every word for them, and replaced by the first one', () => {
+  it('are reported with every word for them, and replaced by the first one', () => {
     const finding = findingOf('estrangeirismo', 'O mindset muda. Um budget.');
     expect(finding).toMatchObject({ excerpt: 'mindset', replacement: 'jeito de pensar' });
     expect(finding?.sentence).toBe(`“mindset”: em português, ${String(finding?.values['troca'])}.`);
@@ -80,7 +80,7 @@ describe('foreign words', () => {
     expect(findingOf('estrangeirismo', 'Mindset muda.')?.replacement).toBe('Jeito de pensar');
   });
 
-  test('are the person’s own in the name of the product and in their stories', () => {
+  it('are the person’s own in the name of the product and in their stories', () => {
     const told = (facts: ReturnType<typeof factsWith>) =>
       excerptsOf('estrangeirismo', 'O mindset muda.', facts);
     expect(told(factsWith({ productName: 'Mindset Total' }))).toEqual([]);
@@ -99,10 +99,10 @@ test('an own phrase is reported where a phase says it for the third time', () =>
 });
 
 describe('capitals', () => {
-  test.each([
+  it.each([
     ['Isto é MUITO IMPORTANTE.', 'MUITO IMPORTANTE', 'muito importante'],
     ['Bem. ÁGUA LIMPA é tudo.', 'ÁGUA LIMPA', 'Água limpa'],
-  ])('%j', (text, excerpt, replacement) => {
+  ])('are found in %j', (text, excerpt, replacement) => {
     expect(findingOf('caixa_alta', text)).toMatchObject({
       excerpt,
       replacement,
@@ -110,21 +110,21 @@ describe('capitals', () => {
     });
   });
 
-  test.each(['Isto é MUITO bom.', 'A CVM e o CDC.', 'ABCD EFG.'])('are not found in %j', (text) => {
+  it.each(['Isto é MUITO bom.', 'A CVM e o CDC.', 'ABCD EFG.'])('are not found in %j', (text) => {
     expect(excerptsOf('caixa_alta', text)).toEqual([]);
   });
 });
 
 describe('directions in the middle of speech', () => {
-  test.each([
+  it.each([
     ['Pense (pausa) e siga [Mostre a folha ].', ['(pausa)', '[Mostre a folha ]']],
     ['Pense (com calma) e siga.', []],
     ['Pense (repausado) e siga.', []],
-  ])('%j', (text, expected) => {
+  ])('are found or not in %j', (text, expected) => {
     expect(excerptsOf('marca_no_meio', text)).toEqual(expected);
   });
 
-  test('become a line of their own', () => {
+  it('become a line of their own', () => {
     expect(findingOf('marca_no_meio', 'Siga ( mostre a folha ).')?.values).toEqual({
       trecho: '( mostre a folha )',
       dentro: 'mostre a folha',
@@ -132,7 +132,7 @@ describe('directions in the middle of speech', () => {
   });
 });
 
-test('of two phrases the longer one is found, whatever letters come before', () => {
+test('the longer of two phrases is found, whatever letters come before', () => {
   const facts = factsWith(asked({ frases_que_nunca_digo: ['faturar', 'faturar alto'] }));
   expect(excerptsOf('frase_proibida', '각 é faturar alto.', facts)).toEqual(['faturar alto']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { checkScript } from '../check.ts';
 import { blockOf, excerptsOf, factsWith, foundInPhase, toldIn } from '../../../testing/found.ts';
 
@@ -12,7 +12,7 @@ describe('the length of a block', () => {
       ...toldIn('bloco_longo', 2, blockOf(title, words(count))),
     ].map(([, sentence]) => sentence);
 
-  test('is three quarters of its target at least, and 1.3 of it at most', () => {
+  it('is three quarters of its target at least, and 1.3 of it at most', () => {
     expect(told(112)).toEqual(['“O momento da virada” tem 112 de 150 palavras.']);
     expect(told(113)).toEqual([]);
     expect(told(195)).toEqual([]);
@@ -23,12 +23,12 @@ describe('the length of a block', () => {
     expect(told(196)).toEqual(['“O momento da virada” tem 196 palavras; o alvo é 150.']);
   });
 
-  test('is not checked in a block that the method does not know or that is only a heading', () => {
+  it('is not checked in a block that the method does not know or that is only a heading', () => {
     expect(told(3, 'Um bloco meu')).toEqual([]);
     expect(toldIn('bloco_curto', 2, '## O momento da virada\n\n')).toEqual([]);
   });
 
-  test('follows the pace and the duration of the class', () => {
+  it('follows the pace and the duration of the class', () => {
     const facts = factsWith({ duration: { minutes: 45, wordsPerMinute: 110 } });
     expect(toldIn('bloco_curto', 2, blockOf('O momento da virada', words(50)), facts)).toEqual([
       [0, '“O momento da virada” tem 50 de 105 palavras.'],
@@ -40,7 +40,7 @@ describe('the waits of a block', () => {
   const told = (text: string, title = 'A grande ideia') =>
     toldIn('pausa_que_falta', 2, blockOf(title, text)).map(([, sentence]) => sentence);
 
-  test('are half of what is planned at least', () => {
+  it('are half of what is planned at least', () => {
     expect(told('Nada.')).toEqual(['“A grande ideia” prevê 20 s de espera e tem 0.']);
     expect(told('Nada.\n\n> Pausa: 9 s')).toEqual([
       '“A grande ideia” prevê 20 s de espera e tem 9.',
@@ -48,12 +48,12 @@ describe('the waits of a block', () => {
     expect(told('Nada.\n\n> Pausa: 10 s')).toEqual([]);
   });
 
-  test('are missed from ten seconds on', () => {
+  it('are missed from ten seconds on', () => {
     expect(told('Nada.', 'O momento da virada')).toHaveLength(1);
     expect(told('Nada.', 'Ponto de partida')).toEqual([]);
   });
 
-  test('count the time for questions', () => {
+  it('count the time for questions', () => {
     const questions = (pause: string) =>
       toldIn('pausa_que_falta', 5, blockOf('Perguntas e respostas', `Nada.\n\n${pause}`));
     expect(questions('')).toEqual([[0, '“Perguntas e respostas” prevê 480 s de espera e tem 0.']]);
@@ -76,26 +76,26 @@ describe('the class as a whole', () => {
       .whole.findings.filter(({ rule }) => rule !== 'aviso_do_nicho')
       .map(({ sentence }) => sentence);
 
-  test('keeps its time, a tenth more or less', () => {
+  it('keeps its time, a tenth more or less', () => {
     expect(told([10, 15, 15, 5, 0])).toEqual([]);
     expect(told([10, 10, 10, 8, 2])).toEqual(['A sua aula fecha em 40 min; o alvo é 45.']);
     expect(told([10, 15, 15, 8, 2])).toEqual(['A sua aula fecha em 50 min; o alvo é 45.']);
   });
 
-  test('has four tenths of content at least, in phases 2 and 3', () => {
+  it('has four tenths of content at least, in phases 2 and 3', () => {
     const small =
       'O conteúdo ocupa 37% da aula. Abaixo de 40%, o público sente que foi chamado só para a oferta.';
     expect(told([10, 9, 9, 9, 8])).toEqual([]);
     expect(told([10, 8, 9, 10, 8])).toEqual([small]);
   });
 
-  test('is not judged before anything is written', () => {
+  it('is not judged before anything is written', () => {
     expect(told([0, 0, 0, 0, 0])).toEqual([]);
   });
 });
 
 describe('breath', () => {
-  test('of a sentence is reported with its first words, at the pace of the class', () => {
+  test('a sentence too long for one breath is reported with its first words, at the pace of the class', () => {
     const facts = factsWith({ duration: { minutes: 60, wordsPerMinute: 110 } });
     const text = `Bem. Agora ${words(32)} Fim.`;
     const [finding] = foundInPhase(2, blockOf('Bloco', text), facts).filter(
@@ -108,7 +108,7 @@ describe('breath', () => {
     });
   });
 
-  test('is not checked in a sentence that the product composed', () => {
+  it('is not checked in a sentence that the product composed', () => {
     const { offer } = factsWith();
     const long = `Em resumo, e para que você se lembre de tudo: ${offer.summary}.`;
     expect(excerptsOf('frase_sem_folego', long)).toEqual([]);
@@ -117,7 +117,7 @@ describe('breath', () => {
     expect(excerptsOf('paragrafo_longo', `${ready} ${'Bem dito. '.repeat(40)}`)).toEqual([]);
   });
 
-  test('is reported at the first of three long sentences', () => {
+  it('is reported at the first of three long sentences', () => {
     const text = `Fala curta. Primeira ${words(20)} Outra ${words(20)} Mais ${words(20)}`;
     expect(excerptsOf('frases_longas', text)).toEqual([`Primeira ${words(20)}`]);
     expect(toldIn('frases_longas', 2, blockOf('Bloco', text))).toEqual([
@@ -129,7 +129,7 @@ describe('breath', () => {
     ]);
   });
 
-  test('is missing in a paragraph of 91 words, not in one of 90', () => {
+  it('is asked for in a paragraph of 91 words, not in one of 90', () => {
     const line = (count: number) => `Frase ${'bem '.repeat(count - 2)}dita.`;
     const of = (last: number) => [line(30), line(30), line(last)].join(' ');
     expect(excerptsOf('paragrafo_longo', of(30))).toEqual([]);
@@ -139,7 +139,7 @@ describe('breath', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['a line break', '\n', 1],
     ['an empty line', '\n\n', 0],
     ['an empty line of another system', '\r\n\r\n', 0],
@@ -148,7 +148,7 @@ describe('breath', () => {
     expect(excerptsOf('paragrafo_longo', lines(60) + between + lines(60))).toHaveLength(times);
   });
 
-  test('is hard to keep in a block of 80 long words or more', () => {
+  it('is hard to keep in a block of 80 long words or more', () => {
     const hard = (count: number) =>
       'Administradores extraordinariamente responsáveis. '.repeat(count);
     const told = (text: string) => toldIn('leitura_dificil', 2, blockOf('Bloco', text));
@@ -164,7 +164,7 @@ describe('breath', () => {
 describe('a sentence that the product itself composed', () => {
   const summary = factsWith().offer.summary;
 
-  test('is not checked for breath', () => {
+  it('is not checked for breath', () => {
     const sentence = `Em resumo, para quem só chegou agora: ${summary}`;
     expect(sentence.split(' ').length).toBeGreaterThan(30);
     expect(excerptsOf('frase_sem_folego', sentence)).toEqual([]);

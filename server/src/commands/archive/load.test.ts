@@ -110,24 +110,24 @@ const refusalOf = async (path: string): Promise<string> => {
   return refused;
 };
 
-describe('a backup is refused, and nothing is changed,', () => {
-  it('when a text in it was changed [B-HOLD-103]', async () => {
+describe('a backup', () => {
+  it('is refused with nothing changed when one of its texts was altered [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace('CONTEÚDO DE VALOR', 'Conteúdo de Valor'));
     expect(await refusalOf(path)).toContain('one of them differs');
     await expect(checkArchive(path)).rejects.toThrow('is not what it was');
   });
 
-  it('when something else of it was changed [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when anything else in it was altered [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace('"from":"', '"from":"x'));
     expect(await refusalOf(path)).toContain('was changed after it was made');
   });
 
-  it('when a row is missing [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when a row is missing [B-HOLD-103]', async () => {
     const path = await changed((text) => text.replace(/^\[.*\n/m, ''));
     expect(await refusalOf(path)).toMatch(/has \d+ rows of \d+/);
   });
 
-  it('when its end is missing [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when its end is missing [B-HOLD-103]', async () => {
     const path = await changed((text) => text.slice(0, text.lastIndexOf('{')));
     expect(await refusalOf(path)).toContain('ends too early');
     await truncate(path, 500);
@@ -135,14 +135,14 @@ describe('a backup is refused, and nothing is changed,', () => {
   });
 
   it.each(['["x"]', '{"webnario":"backup","version":1}'])(
-    'when something follows its end: %s',
+    'is refused with nothing changed when something follows its end: %s',
     async (line) => {
       const path = await changed((text) => `${text}${line}\n`);
       expect(await refusalOf(path)).toContain('something follows its end');
     },
   );
 
-  it('when the database stores a row otherwise than the backup has it', async () => {
+  it('is refused with nothing changed when the database stores a row differently', async () => {
     const path = await madeOf((items, partOf) => {
       const [start, ...rest] = partOf((table) => table === 'public.ai_prompts');
       const lines = rest.flatMap((item) => (isRows(item) ? item.lines : []));
@@ -158,19 +158,19 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(path)).toContain('in the database, or one of them differs');
   });
 
-  it('when it is of a newer release [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when it is of a newer release [B-HOLD-103]', async () => {
     const path = await changed((text) =>
       text.replace('"migrations":[', '"migrations":[99999999999999,'),
     );
     expect(await refusalOf(path)).toContain('newer release');
   });
 
-  it('when it has an unknown format version', async () => {
+  it('is refused with nothing changed when it has an unknown format version', async () => {
     const path = await changed((text) => text.replace('"version":1', '"version":2'));
     expect(await refusalOf(path)).toContain('no backup of this product');
   });
 
-  it('when it lacks a table, or has one twice', async () => {
+  it('is refused with nothing changed when it lacks a table, or has one twice', async () => {
     const lacking = await madeOf((items, partOf) => {
       const part = partOf((table) => table === 'public.ai_prompts');
       return items.filter((item) => !part.includes(item));
@@ -185,27 +185,27 @@ describe('a backup is refused, and nothing is changed,', () => {
     expect(await refusalOf(twice)).toContain('Nobody knows the table auth.users');
   });
 
-  it('when no given secret opens what is sealed in it [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when no given secret opens what is sealed in it [B-HOLD-103]', async () => {
     const path = await changed((text) =>
       text.replace(/"secrets":\["\w+"/, '"secrets":["0123456789abcdef"'),
     );
     expect(await refusalOf(path)).toContain('APP_SECRET must be the one');
   });
 
-  it('when the database is not empty and is not to be replaced [B-HOLD-104]', async () => {
+  it('is refused with nothing changed when the database is not empty and is not to be replaced [B-HOLD-104]', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     await expect(loadFrom(backup, { replace: false, dataDir })).rejects.toThrow('--replace');
     expect(await countOf('ai_prompts')).toBe(9);
   });
 
-  it('when it names a file outside of DATA_DIR [B-HOLD-103]', async () => {
+  it('is refused with nothing changed when it names a file outside of DATA_DIR [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     const kept = { file: '../outside', sha256: '', content: '' };
     await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('outside of DATA_DIR');
     expect(await readdir(folder)).not.toContain('outside');
   });
 
-  it('when a file in it was changed', async () => {
+  it('is refused with nothing changed when a file in it was altered', async () => {
     const dataDir = await mkdtemp(join(folder, 'empty-'));
     const kept = { file: 'app-secret', sha256: '0', content: 'YQ==' };
     await expect(receiveFiles(dataDir, undefined).add(kept)).rejects.toThrow('is not what it was');
@@ -214,7 +214,7 @@ describe('a backup is refused, and nothing is changed,', () => {
 });
 
 describe('a backup that is loaded', () => {
-  it('but cannot be stored leaves the secret and every other file as they were [B-HOLD-103]', async () => {
+  it('leaves the secret and every other file as they were when it cannot be stored [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'app-secret'), 'another');
     const full = (): Promise<void> => Promise.reject(new Error('the disk is full'));
@@ -223,7 +223,7 @@ describe('a backup that is loaded', () => {
     expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe('another');
   });
 
-  it('with a file that may not be replaced writes none of the others [B-HOLD-103]', async () => {
+  it('writes no file when one of them may not be replaced [B-HOLD-103]', async () => {
     const dataDir = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(dataDir, 'second'), 'another');
     const files = receiveFiles(dataDir, undefined);
@@ -247,7 +247,7 @@ describe('a backup that is loaded', () => {
     expect([files.count(), files.renames()]).toEqual([1, []]);
   });
 
-  it('is the same whatever formats the database writes dates in, and is loaded there', async () => {
+  it('is the same whatever date format the database has set, and can be loaded there', async () => {
     const [usual, other] = [join(folder, 'usual'), join(folder, 'other-formats')];
     await writeBackup(usual);
     const contentsOf = async (path: string): Promise<Item[]> => {
@@ -286,7 +286,7 @@ describe('a backup that is loaded', () => {
     );
   });
 
-  it('of an earlier release is migrated to this one, with its rows [B-HOLD-105]', async () => {
+  it('is migrated to this release, with its rows, when it is of an earlier one [B-HOLD-105]', async () => {
     const half = new Set(migrationsOfRelease().slice(0, 6));
     const id = crypto.randomUUID();
     await database.db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ describe('the secrets that a backup asks for', () => {
     expect(() => checkSecrets(other, backedUp(), [], true)).toThrow('APP_SECRET must be the one');
   });
 
-  it('are those of the files of an installation without settings, the earlier one too', async () => {
+  it('are those in the files of an installation without settings, the earlier one included', async () => {
     const folder = await mkdtemp(join(dataDir, 'files-'));
     const settings = { DATA_DIR: folder, APP_SECRET: undefined };
     const write = (name: string, secret: string) =>

@@ -6,13 +6,13 @@ import { expectedBlocks } from '@webnario/domain/method/phases';
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { promptTypes } from '@webnario/domain/project-fields';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultCategories } from './categories.ts';
 import { isFormerDefault } from './former-prompts.ts';
 import { defaultPromptOf, defaultPrompts } from './prompts.ts';
 
 describe('the default prompts', () => {
-  test('include one of each type', () => {
+  it('include one of each type', () => {
     expect(defaultPrompts.map((prompt) => prompt.promptType).toSorted()).toEqual(
       [...promptTypes].toSorted(),
     );
@@ -70,13 +70,13 @@ describe('the default prompts', () => {
     },
   );
 
-  test('are not those of an earlier release', () => {
+  it('are not those of an earlier release', () => {
     for (const { content } of defaultPrompts) expect(isFormerDefault(content)).toBe(false);
   });
 });
 
 describe('the default categories', () => {
-  test('are ten with different names, each described without a risky claim', () => {
+  it('are ten with different names, each described without a risky claim', () => {
     expect(new Set(defaultCategories.map(({ name }) => name)).size).toBe(10);
     for (const { name, description } of defaultCategories) {
       expect(description.length).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { documentVersions } from '@webnario/domain/privacy/versions';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { agreements, users } from '../../db/schema/index.ts';
 import { call, linkIn, mailTo, newEmail } from '../../../testing/accounts/auth-calls.ts';
 import { newPerson } from '../../../testing/accounts/people.ts';
@@ -28,7 +28,7 @@ const signUpWith = async (accepted: unknown) => {
   return agreedBy(id);
 };
 
-it('what the sign-up accepts is kept with version and time once the address is confirmed [B-HOLD-76]', async () => {
+test('what the sign-up accepts is kept with version and time once the address is confirmed [B-HOLD-76]', async () => {
   const before = Date.now();
   const rows = await signUpWith(documentVersions);
   expect(Object.fromEntries(rows.map(({ document, version }) => [document, version]))).toEqual(
@@ -37,14 +37,14 @@ it('what the sign-up accepts is kept with version and time once the address is c
   expect(rows.every(({ agreedAt }) => agreedAt.getTime() >= before)).toBe(true);
 });
 
-it('a sign-up keeps no agreement to a document unless it accepts the current version [B-HOLD-76]', async () => {
+test('a sign-up keeps no agreement to a document unless it accepts the current version [B-HOLD-76]', async () => {
   expect(await signUpWith(undefined)).toEqual([]);
   expect(await signUpWith({ terms: '2020-01-01', privacy: 7 })).toEqual([]);
   const half = await signUpWith({ terms: '2020-01-01', privacy: documentVersions.privacy });
   expect(half.map(({ document }) => document)).toEqual(['privacy']);
 });
 
-it('a person who has not agreed to the current versions is asked until they agree [B-HOLD-76]', async () => {
+test('a person who has not agreed to the current versions is asked until they agree [B-HOLD-76]', async () => {
   const person = await newPerson(server, { accepts: false });
   const asked = await request(person, endpoints.me);
   expect(asked.body.to_accept).toEqual(['terms', 'privacy']);
@@ -63,7 +63,7 @@ it('a person who has not agreed to the current versions is asked until they agre
   );
 });
 
-it('a person who has agreed only to an old version is asked again [B-HOLD-76]', async () => {
+test('a person who has agreed only to an old version is asked again [B-HOLD-76]', async () => {
   const person = await newPerson(server, { accepts: false });
   await server.deps.db.insert(agreements).values(
     (['terms', 'privacy'] as const).map((document) => ({
@@ -76,7 +76,7 @@ it('a person who has agreed only to an old version is asked again [B-HOLD-76]', 
   expect((await request(person, endpoints.me)).body.to_accept).toEqual(['terms', 'privacy']);
 });
 
-it('a person is asked to agree to each host that texts are sent to, once [B-HOLD-76, B-HOLD-80]', async () => {
+test('a person is asked to agree to each host that texts are sent to, once [B-HOLD-76, B-HOLD-80]', async () => {
   const person = await newPerson(server, { accepts: false });
   const hosts = ['modelo.exemplo.com.br:8443', 'api.openai.com'];
   expect((await request(person, endpoints.me)).body.model_hosts_to_accept).toEqual(hosts);

@@ -264,7 +264,7 @@ describe('an account that is leaving', () => {
     expect(await Promise.all(both.map(isThere))).toEqual([false, false]);
   });
 
-  it('stays when it is kept or blocked in the moment before it is deleted', async () => {
+  it('is not deleted when its owner keeps it or an administrator blocks it in the last moment', async () => {
     const [kept, blocked, gone] = [
       await newPerson(server),
       await newPerson(server),

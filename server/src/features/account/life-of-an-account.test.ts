@@ -3,7 +3,7 @@ import { goneAccount, leavingDays, leavingPhrase } from '@webnario/domain/privac
 import { documentVersions } from '@webnario/domain/privacy/versions';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { rowsOf } from '../../db/migrate.ts';
 import {
@@ -94,7 +94,7 @@ const everything = async (): Promise<ReadonlyMap<string, string>> => {
 const tablesWith = async (word: string): Promise<string[]> =>
   [...(await everything())].filter(([, rows]) => rows.includes(word)).map(([name]) => name);
 
-it('a person signs up and accepts the documents', async () => {
+test('a person signs up and accepts the documents', async () => {
   const data = { first_name: 'Marina', last_name: 'Prado', accepted: documentVersions };
   await call(server, 'POST', '/signup', { body: { email, password, data } });
   await call(server, 'GET', linkIn(await mailTo(server, email)));
@@ -103,7 +103,7 @@ it('a person signs up and accepts the documents', async () => {
   expect(me.body).toMatchObject({ to_accept: [], gone_at: null });
 });
 
-it('the person has rows in every table that can hold them', async () => {
+test('the person has rows in every table that can hold them', async () => {
   projectId = await fillAccount(server.deps.db, marina, other);
   const full = await tablesWith(marina.userId);
   const empty = [...(await everything())].filter(
@@ -113,7 +113,7 @@ it('the person has rows in every table that can hold them', async () => {
   expect(full.length).toBeGreaterThan(15);
 });
 
-it('the copy of data has every column of every table that it is meant to have [B-HOLD-75]', async () => {
+test('the copy of data has every column of every table that it is meant to have [B-HOLD-75]', async () => {
   const copy = await unpack();
   const rows = rowsIn(copy);
   const shapes = new Set(rows.map((row) => Object.keys(row).toSorted().join(' ')));
@@ -130,7 +130,7 @@ it('the copy of data has every column of every table that it is meant to have [B
   expect(Object.keys(word)).toContain('word/document.xml');
 });
 
-it('the copy of data has no secret and nothing of another person [B-HOLD-75]', async () => {
+test('the copy of data has no secret and nothing of another person [B-HOLD-75]', async () => {
   const copy = await unpack();
   const [user] = await server.deps.db.select().from(users).where(eq(users.id, marina.userId));
   const whole = [...copy.values()].map((bytes) => strFromU8(bytes, true)).join('\n');
@@ -147,7 +147,7 @@ it('the copy of data has no secret and nothing of another person [B-HOLD-75]', a
   }
 });
 
-it('the person cancels the deletion of the account, and every project is as before [B-HOLD-78]', async () => {
+test('the person cancels the deletion of the account, and every project is as before [B-HOLD-78]', async () => {
   const before = await server.deps.db
     .select()
     .from(webinarProjects)
@@ -168,7 +168,7 @@ it('the person cancels the deletion of the account, and every project is as befo
   expect(after).toEqual(before);
 });
 
-it('the person asks again and the account is deleted: only the logs still have its id [B-HOLD-79]', async () => {
+test('the person asks again and the account is deleted: only the logs still have its id [B-HOLD-79]', async () => {
   const { db } = server.deps;
   const movements = await db
     .select()
@@ -195,7 +195,7 @@ it('the person asks again and the account is deleted: only the logs still have i
   expect(sums.reduce((sum, row) => sum + row.movements, 0)).toBe(movements.length);
 });
 
-it('audit entries about the account stay, without its name and without the reasons [B-HOLD-79]', async () => {
+test('audit entries about the account stay, without its name and without the reasons [B-HOLD-79]', async () => {
   const rows = await server.deps.db
     .select()
     .from(adminAuditLog)
@@ -208,7 +208,7 @@ it('audit entries about the account stay, without its name and without the reaso
   expect(list.body.entries.map(({ actor }) => actor?.email)).toContain(goneAccount);
 });
 
-it('the address can sign up again as a new account', async () => {
+test('the address can sign up again as a new account', async () => {
   const wrong = await logIn(server, { email, password });
   expect(wrong.body).toMatchObject({ code: 'invalid_credentials' });
   await call(server, 'POST', '/signup', { body: { email, password } });

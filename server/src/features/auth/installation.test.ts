@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { makeApp } from '../../app.ts';
 import {
   factors,
@@ -53,18 +53,18 @@ const nothing = () => Promise.resolve();
 const secondAuth = () => makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing });
 
 describe('the first administrator', () => {
-  test('is the first confirmed account of an embedded database [R-PERM-10]', async () => {
+  it('is the first confirmed account of an embedded database [R-PERM-10]', async () => {
     await start();
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('admin');
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is not appointed on PostgreSQL without ADMIN_EMAILS [R-PERM-10]', async () => {
+  it('is not appointed on PostgreSQL without ADMIN_EMAILS [R-PERM-10]', async () => {
     await start(postgres);
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
   });
 
-  test('is named by ADMIN_EMAILS, also when the account was confirmed before [R-PERM-09]', async () => {
+  it('is named by ADMIN_EMAILS, also when the account was confirmed before [R-PERM-09]', async () => {
     const email = newEmail();
     await start({ ADMIN_EMAILS: `x@example.com, ${email.toUpperCase()}` });
     expect(await roleOf((await newAccount(server)).accessToken)).toBe('user');
@@ -76,7 +76,7 @@ describe('the first administrator', () => {
     expect(await roleOf(late.accessToken)).toBe('admin');
   });
 
-  test('is not appointed before the address is confirmed', async () => {
+  it('is not appointed before the address is confirmed', async () => {
     const email = newEmail();
     await start({ ADMIN_EMAILS: email });
     await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
@@ -84,7 +84,7 @@ describe('the first administrator', () => {
     expect(await server.deps.db.$count(userRoles)).toBe(0);
   });
 
-  test('cannot be let in by a script in place of the account that has the address', async () => {
+  it('cannot be created by a script for an address that has an account already', async () => {
     await start();
     const { email, password, userId } = await newAccount(server);
     const person = { email, password: 'outra frase longa', role: 'admin' as const, data: {} };
@@ -94,7 +94,7 @@ describe('the first administrator', () => {
 });
 
 describe('signing keys', () => {
-  test('are published before they sign, and old ones verify until the last token expires', async () => {
+  it('are published before they sign, and old ones verify until the last token expires', async () => {
     await start();
     const keys = makeKeys(server.deps);
     const first = await keys.signing();
@@ -124,7 +124,7 @@ describe('signing keys', () => {
     expect((await keys.signing()).kid).toBe(second.kid);
   });
 
-  test('of another process are loaded when a token first names them', async () => {
+  it('are loaded from another process when a token first names them', async () => {
     await start();
     const { accessToken, userId } = await newAccount(server);
     const { app: secondProcess } = makeApp(server.deps);
@@ -148,7 +148,7 @@ describe('signing keys', () => {
     return { keys: makeKeys({ ...server.deps, db }), state };
   };
 
-  test('are read again at most every five seconds, however many tokens name unknown ones', async () => {
+  it('are read again at most every five seconds, however many tokens name unknown ones', async () => {
     await start();
     server.stopClock();
     const { keys, state } = keysRead();
@@ -165,7 +165,7 @@ describe('signing keys', () => {
     expect(state.reads).toBe(before + 1);
   });
 
-  test('are read by the next call when the database was unavailable', async () => {
+  it('are read by the next call when the database was unavailable', async () => {
     await start();
     server.stopClock();
     const { keys, state } = keysRead();
@@ -175,7 +175,7 @@ describe('signing keys', () => {
     expect((await keys.signing()).kid).toBeTypeOf('string');
   });
 
-  test('are stored with their private part encrypted', async () => {
+  it('are stored with their private part encrypted', async () => {
     await start();
     await makeKeys(server.deps).signing();
     const [row] = await server.deps.db.select().from(signingKeys);
@@ -188,7 +188,7 @@ describe('signing keys', () => {
 });
 
 describe('the hourly clean-up', () => {
-  test('removes unconfirmed accounts, expired links and ended sessions, and nothing else', async () => {
+  it('removes unconfirmed accounts, expired links and ended sessions, and nothing else', async () => {
     await start();
     const account = await newAccount(server);
     const email = newEmail();
@@ -211,7 +211,7 @@ describe('the hourly clean-up', () => {
     expect((await logIn(server, account)).status).toBe(200);
   });
 
-  test('keeps a blocked address that was never confirmed', async () => {
+  it('keeps a blocked address that was never confirmed', async () => {
     await start();
     const email = newEmail();
     await call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
@@ -222,7 +222,7 @@ describe('the hourly clean-up', () => {
     expect(await db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test('forgets answers and limits that are over, keeps the others, and publishes the next key', async () => {
+  it('forgets answers and limits that are over, keeps the others, and publishes the next key', async () => {
     await start();
     const { userId } = await newAccount(server);
     const { db, now } = server.deps;
@@ -243,7 +243,7 @@ describe('the hourly clean-up', () => {
     expect(await db.$count(signingKeys, eq(signingKeys.status, 'next'))).toBe(1);
   });
 
-  test('removes apps that were begun a day ago and never verified, and no other second factor', async () => {
+  it('removes apps that were begun a day ago and never verified, and no other second factor', async () => {
     await start();
     const { access: token } = await withSecondFactor(server);
     const body = { factor_type: 'totp', friendly_name: 'Tablet' };
@@ -289,7 +289,7 @@ const visit = (
   });
 
 describe('the local mailbox', () => {
-  test('shows the newest message first, with its links, and escapes everything else [R-AUTH-31]', async () => {
+  it('shows the newest message first, with its links, and escapes everything else [R-AUTH-31]', async () => {
     await start({ PRODUCT_NAME: '<b>Palco</b>' });
     const [older, newer] = [newEmail(), newEmail()];
     for (const email of [older, newer]) {
@@ -311,7 +311,7 @@ describe('the local mailbox', () => {
   });
 
   const local = givenServer();
-  test.each([
+  it.each([
     { host: 'evil.example' },
     { host: 'localhost.evil.example' },
     { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' },
@@ -329,7 +329,7 @@ describe('the local mailbox', () => {
     expect((await visit('/mailbox', headers, local.url)).status).toBe(404);
   });
 
-  test.each([{ PUBLIC_URL: 'https://roteiros.example' }, { TRUST_PROXY: '1' }])(
+  it.each([{ PUBLIC_URL: 'https://roteiros.example' }, { TRUST_PROXY: '1' }])(
     'answers 404 where the server stands behind a proxy: %j',
     async (settings) => {
       await start(settings);
@@ -353,17 +353,20 @@ const visitAsProxy = async (path: string): Promise<string> => {
 test.each([
   ['http://127.0.0.1:1', null],
   ['https://roteiros.example', 'max-age=31536000'],
-])('browsers are bound to https where the public address is one: %s', async (PUBLIC_URL, age) => {
-  await start({ PUBLIC_URL });
-  for (const path of ['/api/config', '/auth/v1/settings', '/healthz']) {
-    // oxlint-disable-next-line no-await-in-loop -- three kinds of response
-    const { headers } = await fetch(`${server.url}${path}`);
-    expect([path, headers.get('strict-transport-security')]).toEqual([path, age]);
-  }
-});
+])(
+  'browsers are told to use https alone where the public address uses it: %s',
+  async (PUBLIC_URL, age) => {
+    await start({ PUBLIC_URL });
+    for (const path of ['/api/config', '/auth/v1/settings', '/healthz']) {
+      // oxlint-disable-next-line no-await-in-loop -- three kinds of response
+      const { headers } = await fetch(`${server.url}${path}`);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, age]);
+    }
+  },
+);
 
 describe('the pages of the operator', () => {
-  test('open on this machine only, and not through a proxy that adds no header [B-HOLD-61]', async () => {
+  it('open on this machine only, and not through a proxy that adds no header [B-HOLD-61]', async () => {
     await start();
     for (const path of ['/mailbox', '/metrics']) {
       // oxlint-disable-next-line no-await-in-loop -- two pages
@@ -373,7 +376,7 @@ describe('the pages of the operator', () => {
     }
   });
 
-  test('open from elsewhere with the token that the start prints, and with no other [B-HOLD-61]', async () => {
+  it('open from elsewhere with the token that the start prints, and with no other [B-HOLD-61]', async () => {
     await start({ PUBLIC_URL: 'https://roteiros.example' });
     const token = operatorToken(server.deps.secrets);
     const host = 'roteiros.example';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { authAuditLog } from '../../db/schema/auth.ts';
 import {
   call,
@@ -28,7 +28,7 @@ describe('the default limits', () => {
     return replies;
   };
 
-  test('send an address three mails, known or not, and then make it wait five minutes', async () => {
+  it('send an address three mails, known or not, and then make it wait five minutes', async () => {
     const known = await newAccount(server);
     for (const email of [known.email, newEmail()]) {
       const recover = () => call(server, 'POST', '/recover', { body: { email } });
@@ -45,7 +45,7 @@ describe('the default limits', () => {
     }
   });
 
-  test('count sign-up and resend together, for confirmed addresses too', async () => {
+  it('count sign-up and resend together, for confirmed addresses too', async () => {
     const { email } = await newAccount(server);
     const signUp = () =>
       call(server, 'POST', '/signup', { body: { email, password: 'frase longa' } });
@@ -55,7 +55,7 @@ describe('the default limits', () => {
     expect(await statuses(1, signUp)).toEqual([429]);
   });
 
-  test('allow ten guesses, for known and unknown addresses, and then one a minute', async () => {
+  it('allow ten guesses, for known and unknown addresses, and then one a minute', async () => {
     const account = await newAccount(server);
     for (const email of [account.email, newEmail()]) {
       const wrong = () => logIn(server, { email: email.toUpperCase(), password: 'errada' });
@@ -71,14 +71,14 @@ describe('the default limits', () => {
     expect(await statuses(2, wrong)).toEqual([400, 429]);
   });
 
-  test('count wrong passwords that are tried at the same moment', async () => {
+  it('count wrong passwords that are tried at the same moment', async () => {
     const email = newEmail();
     const attempts = Array.from({ length: 20 }, () => logIn(server, { email, password: 'errada' }));
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
-  test('allow thirty calls of each kind per client address, whatever X-Forwarded-For says', async () => {
+  it('allow thirty calls of each kind per client address, whatever X-Forwarded-For says', async () => {
     let number = 0;
     const verify = () => {
       number += 1;
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     }
   };
 
-  test('make the client wait a minute, then six, then 36, for each account and client address [B-HOLD-28]', async () => {
+  it('make the client wait a minute, then six, then 36, for each account and client address [B-HOLD-28]', async () => {
     const email = newEmail();
     const from = { address: '203.0.113.1' };
     const waits: number[] = [];
@@ -139,7 +139,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, 'errada', { address: '203.0.113.2' })).status).toBe(400);
   });
 
-  test('from another device do not lock the owner out on a known one, even in the same network [B-HOLD-29]', async () => {
+  it('do not lock the owner out on a known device when they come from another one, even in the same network [B-HOLD-29]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, 'errada', owner)).status).toBe(429);
   });
 
-  test('from the same network make a device wait too once its last sign-in is 90 days ago', async () => {
+  it('make a device in the same network wait too once its last sign-in is 90 days ago', async () => {
     const [known, forgotten] = [await newAccount(server), await newAccount(server)];
     const owner = { address: '198.51.100.7', browser: 'Chrome/1' };
     const enter = async ({ email, password }: Account): Promise<number> =>
@@ -170,7 +170,7 @@ describe('wrong passwords', () => {
     expect([await enter(known), await enter(forgotten)]).toEqual([200, 429]);
   });
 
-  test('are logged once an hour beyond the limit, from however many addresses', async () => {
+  it('are logged once an hour beyond the limit, from however many addresses', async () => {
     const account = await newAccount(server);
     const lines = () =>
       server.deps.db.$count(
@@ -194,7 +194,7 @@ describe('wrong passwords', () => {
     expect(await lines()).toBe(later);
   });
 
-  test('from a known device are limited too [B-HOLD-29]', async () => {
+  it('are limited from a known device too [B-HOLD-29]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
   });
 
-  test('that are refused for the client address are not counted for the account', async () => {
+  it('are not counted for the account when they are refused for the client address', async () => {
     const account = await newAccount(server);
     const outsider = { address: '203.0.113.1' };
     await guess(account.email, outsider);
@@ -219,7 +219,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, account.password, unknown)).status).toBe(200);
   });
 
-  test('from a hundred addresses make unknown devices wait, and not the owner on a known one [B-HOLD-28]', async () => {
+  it('make unknown devices wait, but not the owner on a known one, when they come from a hundred addresses [B-HOLD-28]', async () => {
     const account = await newAccount(server);
     const owner = { address: '198.51.100.7' };
     expect((await attempt(account.email, account.password, owner)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('wrong passwords', () => {
 });
 
 describe('mails that people ask for', () => {
-  test('are counted by client: a thousand requests of one client take nothing from another [B-HOLD-26]', async () => {
+  it('are limited by client: a thousand requests of one client take nothing from another [B-HOLD-26]', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1', RATE_LIMITS: 'recover=100000/60' });
     server.stopClock();
     const account = await newAccount(server);

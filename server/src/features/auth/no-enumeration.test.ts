@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { call, linkIn, newEmail } from '../../../testing/accounts/auth-calls.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
@@ -72,8 +72,8 @@ const bothAnswers = async <T>(
 const first = 'a primeira frase';
 const second = 'a segunda frase';
 
-describe('an outsider learns nothing of an address', () => {
-  test('by two sign-ups, five repeated mails and a login [B-HOLD-25]', async () => {
+describe('an outsider', () => {
+  it('learns nothing of an address by two sign-ups, five repeated mails and a login [B-HOLD-25]', async () => {
     const answers = await bothAnswers(async (outsider, email) => {
       const said: unknown[] = [];
       const say = async ({ status }: { status: number }): Promise<void> => {
@@ -93,7 +93,7 @@ describe('an outsider learns nothing of an address', () => {
     expect(answers.unknown.at(-1)).toBe('email_not_confirmed');
   });
 
-  test('by sign-ups and repeated mails over many days, and by logins in between [B-HOLD-25]', async () => {
+  it('learns nothing of an address by sign-ups and repeated mails over many days, and by logins in between [B-HOLD-25]', async () => {
     const answers = await bothAnswers(async (outsider, email) => {
       const said: string[] = [];
       const waitAndTry = async (days: number): Promise<void> => {
@@ -121,7 +121,7 @@ describe('an outsider learns nothing of an address', () => {
     );
   });
 
-  test('by six sign-ups, and by logins until they expire', async () => {
+  it('learns nothing of an address by six sign-ups, and by logins until they expire', async () => {
     const answers = await bothAnswers(async (outsider, email) => {
       const said: string[] = [];
       for (let count = 0; count < 6; count += 1) {

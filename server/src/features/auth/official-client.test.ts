@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   linkIn,
   mailTo,
@@ -42,7 +42,7 @@ const newClient = (send: typeof fetch = fetch): Client => {
 const password = 'frase longa e boa';
 
 describe('the official client', () => {
-  test('signs up, waits, follows the link, signs in, refreshes and signs out [R-AUTH-24]', async () => {
+  it('signs up, waits, follows the link, signs in, refreshes and signs out [R-AUTH-24]', async () => {
     const client = newClient();
     const email = newEmail();
     const options = { data: { first_name: 'Ana' }, emailRedirectTo: `${server.url}/` };
@@ -66,7 +66,7 @@ describe('the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('reads refusals by their code, and weak passwords by their reasons [R-AUTH-30]', async () => {
+  it('reads refusals by their code, and weak passwords by their reasons [R-AUTH-30]', async () => {
     const client = newClient();
     const wrong = await client.signInWithPassword({ email: newEmail(), password });
     expect([wrong.error?.code, wrong.error?.message, wrong.error?.status]).toEqual([
@@ -78,7 +78,7 @@ describe('the official client', () => {
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] });
   });
 
-  test('changes the password by the two tokens of a reset link [R-AUTH-14, R-AUTH-29]', async () => {
+  it('changes the password by the two tokens of a reset link [R-AUTH-14, R-AUTH-29]', async () => {
     const account = await newAccount(server);
     const client = newClient();
     const redirectTo = `${server.url}/reset-password`;
@@ -100,7 +100,7 @@ describe('the official client', () => {
     expect(login.error).toBeNull();
   });
 
-  test('verifies a link token, and gets otp_expired for a used one', async () => {
+  it('verifies a link token, and gets otp_expired for a used one', async () => {
     const client = newClient();
     const email = newEmail();
     await client.signUp({ email, password });
@@ -113,7 +113,7 @@ describe('the official client', () => {
     expect(again.error?.code).toBe('otp_expired');
   });
 
-  test('is signed out when the person signs out in another client [R-AUTH-22]', async () => {
+  it('is signed out when the person signs out in another client [R-AUTH-22]', async () => {
     const account = await newAccount(server);
     const [here, there] = [newClient(), newClient()];
     await here.signInWithPassword(account);
@@ -122,7 +122,7 @@ describe('the official client', () => {
     expect((await here.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('verifies tokens by signing keys that it fetches again after 10 minutes [R-CONST-11]', async () => {
+  it('verifies tokens by signing keys that it fetches again after 10 minutes [R-CONST-11]', async () => {
     let keyRequests = 0;
     const client = newClient((input, init) => {
       if (new Request(input).url.endsWith('/.well-known/jwks.json')) keyRequests += 1;

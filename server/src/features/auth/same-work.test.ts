@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copiesOfEmbedded } from '../../db/copies.ts';
 import { engineCode } from '../../db/engine-code.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
@@ -93,7 +93,7 @@ describe.each([
   ['a recovery', '/recover', {}, 0],
   ['a repeated confirmation', '/resend', { type: 'signup' }, 0],
 ])('the work of %s', (_, path, body, wanted) => {
-  test('is the same for unknown, waiting and confirmed addresses [B-HOLD-25]', async () => {
+  it('is the same for unknown, waiting and confirmed addresses [B-HOLD-25]', async () => {
     const ofUnknown = await workOf(post(path, { email: await unknown(), ...body }));
     expect(ofUnknown.status).toBe(200);
     expect(ofUnknown.hashes).toBe(wanted);
@@ -111,7 +111,7 @@ describe('the work of a wrong password', () => {
   const attempt = (email: string) =>
     workOf(() => logIn(server, { email, password: 'errada' }), { hasMail: false });
 
-  test('is the same for unknown, waiting and confirmed addresses [B-HOLD-25]', async () => {
+  it('is the same for unknown, waiting and confirmed addresses [B-HOLD-25]', async () => {
     const ofUnknown = await attempt(await unknown());
     expect(ofUnknown).toMatchObject({ status: 400, hashes: 2 });
     expect(ofUnknown.statements).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('the work of a wrong password', () => {
     expect(await attempt(await confirmed())).toEqual(ofUnknown);
   });
 
-  test('is the same beyond the limit, as is that of the right password from an unknown device [B-HOLD-29]', async () => {
+  it('is the same beyond the limit, as is that of the right password from an unknown device [B-HOLD-29]', async () => {
     const strict = await startTestServer(
       { RATE_LIMITS: 'failed_login=1/6000', TRUST_PROXY: '1' },
       { hashing },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { authAuditLog } from '../../db/schema/index.ts';
 import { call, logIn, newAccount, newEmail } from '../../../testing/accounts/auth-calls.ts';
 import { givenServer } from '../../../testing/test-server.ts';
@@ -13,7 +13,7 @@ const rowsOf = (userId: string | null) =>
     .where(userId === null ? sql`user_id is null` : eq(authAuditLog.userId, userId))
     .orderBy(authAuditLog.at);
 
-it('each sign-in, failed sign-in and sign-out is a row with account, time and client address', async () => {
+test('each sign-in, failed sign-in and sign-out is a row with account, time and client address', async () => {
   const account = await newAccount(server);
   const before = (await rowsOf(account.userId)).length;
   await logIn(server, { ...account, password: 'uma senha errada' });
@@ -27,7 +27,7 @@ it('each sign-in, failed sign-in and sign-out is a row with account, time and cl
   }
 });
 
-it('a row keeps no more than 300 characters of what a browser calls itself', async () => {
+test('a row keeps no more than 300 characters of what a browser calls itself', async () => {
   const account = await newAccount(server);
   const before = (await rowsOf(account.userId)).length;
   await call(server, 'POST', '/token?grant_type=password', {
@@ -38,7 +38,7 @@ it('a row keeps no more than 300 characters of what a browser calls itself', asy
   expect(row?.userAgent).toBe(`Firefox/1 ${'x'.repeat(290)}`);
 });
 
-it('a sign-in with an address without an account is a row too, without that address', async () => {
+test('a sign-in with an address without an account is a row too, without that address', async () => {
   const email = newEmail();
   await logIn(server, { email, password: 'uma senha qualquer' });
   const rows = await rowsOf(null);

@@ -207,7 +207,7 @@ describe('the mails about requests', () => {
     },
   );
 
-  it('go to no person who was blocked before the answer, who has the credits all the same', async () => {
+  it('go to no person who was blocked before the answer, who is given the credits all the same', async () => {
     const { id } = (await ask()).body.request;
     const { db } = server.deps;
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ana.userId));

@@ -181,8 +181,8 @@ describe('credits', () => {
   });
 });
 
-describe('a movement of credits is refused', () => {
-  it('when the balance does not cover it, with price and balance, and nothing changes', async () => {
+describe('a movement of credits', () => {
+  it('is refused with price and balance, and changes nothing, when the balance does not cover it', async () => {
     const userId = await newUser(1);
     expect(await charge(userId, 2)).toEqual({
       ok: false,
@@ -192,7 +192,7 @@ describe('a movement of credits is refused', () => {
     expect([await balanceOf(userId), await ledgerSum(userId)]).toEqual([1, 1]);
   });
 
-  it('when it would close the reservation of another user', async () => {
+  it('is refused when it would close the reservation of another user', async () => {
     const [owner, other] = [await newUser(), await newUser(5)];
     const reservationId = await reserved(owner, 2);
     expect(await release(other, reservationId)).toBe(5);
@@ -267,7 +267,7 @@ describe('movements of one moment', () => {
   });
 });
 
-describe('the sums that stay of deleted accounts', () => {
+describe('the sums kept for deleted accounts', () => {
   it('add up the movements of several accounts by the day in São Paulo', async () => {
     const late = { ...deps, now: () => new Date('2027-03-07T02:30:00Z') };
     for (const cost of [1, 3]) {

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userCredits } from '../../db/schema/index.ts';
 import { newPerson } from '../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
@@ -15,7 +15,7 @@ import { readPdf } from '../../../testing/documents/read-pdf.ts';
 const { server, finishedProject, setBalance, pdfCharges } = givenFiles();
 
 describe('the files of a finished script', () => {
-  test('cost one credit for the first PDF and nothing for the second [R-CRED-04, R-FILE-03]', async () => {
+  it('cost one credit for the first PDF and nothing for the second [R-CRED-04, R-FILE-03]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const first = await generate(person, id);
@@ -30,7 +30,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('include a PDF with the minutes of the pace that the person has now [B-METHOD-17]', async () => {
+  it('include a PDF with the minutes of the pace that the person has now [B-METHOD-17]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person, {
       script_fase_1_validado: `## Boas-vindas\n\n${'palavra '.repeat(170)}`,
@@ -50,7 +50,7 @@ describe('the files of a finished script', () => {
     expect(await textOf()).toContain('Boas-vindas [min 0–1]');
   });
 
-  test('include a PDF that is made anew, free, after a text was edited [B-STAGE-05]', async () => {
+  it('include a PDF that is made anew, free, after a text was edited [B-STAGE-05]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
@@ -75,7 +75,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('include a PDF with the script, its accents, contents and page numbers [R-FILE-02]', async () => {
+  it('include a PDF with the script, its accents, contents and page numbers [R-FILE-02]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await generate(person, id);
@@ -99,7 +99,7 @@ describe('the files of a finished script', () => {
     ]);
   });
 
-  test('are named with accents, and without them for old clients', async () => {
+  it('are named with accents, and without them for old clients', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
@@ -109,7 +109,7 @@ describe('the files of a finished script', () => {
     );
   });
 
-  test('include an exact and free TXT before any PDF was generated', async () => {
+  it('include an exact and free TXT before any PDF was generated', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const response = await download(person, id, 'txt');
@@ -126,7 +126,7 @@ describe('the files of a finished script', () => {
     expect(await pdfCharges(person)).toBe(0);
   });
 
-  test('are marked as demonstration where the text is one [R-GEN-20]', async () => {
+  it('are marked as demonstration where the text is one [R-GEN-20]', async () => {
     const person = await newPerson(server);
     const origins = {
       script_fase_2_validado: { source: 'demonstration' as const, missing_blocks: [] },
@@ -142,7 +142,7 @@ describe('the files of a finished script', () => {
 });
 
 describe('a request for a file', () => {
-  test('is refused for a script that is not finished', async () => {
+  it('is refused for a script that is not finished', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 16);
     for (const response of [
@@ -156,14 +156,14 @@ describe('a request for a file', () => {
     expect(await pdfCharges(person)).toBe(0);
   });
 
-  test('is refused for a PDF that was not generated', async () => {
+  it('is refused for a PDF that was not generated', async () => {
     const person = await newPerson(server);
     const response = await download(person, await finishedProject(person), 'pdf');
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'pdf_not_generated' } });
   });
 
-  test('is refused with price and balance for a first PDF that the balance cannot pay', async () => {
+  it('is refused with price and balance for a first PDF that the balance cannot pay', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await setBalance(person, 0);
@@ -176,7 +176,7 @@ describe('a request for a file', () => {
     expect((await download(person, id, 'txt')).status).toBe(200);
   });
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])(
+  it.each(['00000000-0000-4000-8000-000000000000', 'nada', '%00'])(
     'is refused as not found for the id %s',
     async (id) => {
       const person = await newPerson(server);
@@ -188,7 +188,7 @@ describe('a request for a file', () => {
 });
 
 describe('the charge for a PDF', () => {
-  test('is taken once for simultaneous first requests [R-FILE-03]', async () => {
+  it('is taken once for simultaneous first requests [R-FILE-03]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(person, id)));
@@ -204,7 +204,7 @@ describe('the charge for a PDF', () => {
     expect(account?.creditsRemaining).toBe(9);
   });
 
-  test('is refused to the second of two projects when one credit is left', async () => {
+  it('is refused to the second of two projects when one credit is left', async () => {
     const person = await newPerson(server);
     const ids = [await finishedProject(person), await finishedProject(person)];
     await setBalance(person, 1);
@@ -213,7 +213,7 @@ describe('the charge for a PDF', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test('is not taken from somebody else, who does not find the project', async () => {
+  it('is not taken from somebody else, who does not find the project', async () => {
     const owner = await newPerson(server);
     const outsider = await newPerson(server);
     const id = await finishedProject(owner);

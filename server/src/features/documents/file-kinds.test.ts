@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { newPerson } from '../../../testing/accounts/people.ts';
 import { download, givenFiles, prepare } from '../../../testing/documents/finished-script.ts';
 import { readDocx, readPptx } from '../../../testing/documents/read-office.ts';
@@ -17,7 +17,7 @@ test('a kind of file that does not exist is not found', async () => {
 const typesetKinds = ['pdf', 'pdf-letra-grande', 'docx', 'pptx', 'mapa'] as const;
 
 describe('the typeset files', () => {
-  test.each(typesetKinds)(
+  it.each(typesetKinds)(
     'are paid by the first of them, a %s, and free from then on [B-STAGE-20]',
     async (first) => {
       const person = await newPerson(server);
@@ -42,7 +42,7 @@ describe('the typeset files', () => {
     },
   );
 
-  test('are paid once for two different ones at once [B-STAGE-21]', async () => {
+  it('are paid once for two different ones at once [B-STAGE-21]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     const answers = await Promise.all(
@@ -55,23 +55,20 @@ describe('the typeset files', () => {
     expect(await pdfCharges(person)).toBe(1);
   });
 
-  test.each(typesetKinds)(
-    'cost nothing where they cannot be paid: %s [B-STAGE-21]',
-    async (kind) => {
-      const person = await newPerson(server);
-      const id = await finishedProject(person);
-      await setBalance(person, 0);
-      const response = await prepare(person, id, kind);
-      expect(response.status).toBe(402);
-      expect(await response.json()).toMatchObject({
-        error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
-      });
-      expect(await pdfCharges(person)).toBe(0);
-      expect((await download(person, id, kind)).status).toBe(409);
-    },
-  );
+  it.each(typesetKinds)('cost nothing where they cannot be paid: %s [B-STAGE-21]', async (kind) => {
+    const person = await newPerson(server);
+    const id = await finishedProject(person);
+    await setBalance(person, 0);
+    const response = await prepare(person, id, kind);
+    expect(response.status).toBe(402);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'insufficient_credits', details: { price: 1, balance: 0 } },
+    });
+    expect(await pdfCharges(person)).toBe(0);
+    expect((await download(person, id, kind)).status).toBe(409);
+  });
 
-  test('arrive under their own name and kind [B-STAGE-23]', async () => {
+  it('arrive under their own name and kind [B-STAGE-23]', async () => {
     const person = await newPerson(server);
     const promessa_curta_otimizada = 'Descubra o preço certo';
     const id = await finishedProject(person, { promessa_curta_otimizada });
@@ -102,7 +99,7 @@ describe('the typeset files', () => {
     expect(await sizeAndLeft(print, 4, 'Você já fez')).toMatchObject({ size: 17 });
   });
 
-  test('show in their slides the offer that is typed now [B-STAGE-30]', async () => {
+  it('show in their slides the offer that is typed now [B-STAGE-30]', async () => {
     const person = await newPerson(server);
     const id = await finishedProject(person);
     await prepare(person, id, 'pptx');
@@ -126,7 +123,7 @@ describe('the typeset files', () => {
 });
 
 describe('the texts', () => {
-  test.each([
+  it.each([
     ['txt', 'text/plain; charset=utf-8', /^# Fase 1 — Abertura/u],
     ['md', 'text/markdown; charset=utf-8', /^# Fase 1 — Abertura/u],
     ['csv', 'text/csv; charset=utf-8', /^\uFEFF"Começa";/u],

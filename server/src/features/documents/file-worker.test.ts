@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { workerThreads } from '@webnario/domain/limits';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';
 import { whenTrue } from '../../../testing/eventually.ts';
@@ -29,14 +29,14 @@ const printed = async (
 };
 
 describe('the file worker', () => {
-  test('makes a PDF on its own thread', async () => {
+  it('makes a PDF on its own thread', async () => {
     const worker = makeFileWorker();
     expect(await printed(worker, 'Preço Certo')).toMatch(/^%PDF-1\.7/);
     await worker.close();
   });
 
-  test.each(['die', 'throw'])(
-    'makes the other files when one makes its thread %s [B-STAGE-24]',
+  it.each(['die', 'throw'])(
+    'makes the other files when one of them makes its thread %s [B-STAGE-24]',
     async (fault) => {
       const worker = brokenWorker();
       const files = ['a', fault, 'b'].map((name) => printed(worker, name));
@@ -49,7 +49,7 @@ describe('the file worker', () => {
     },
   );
 
-  test.each(['hang', 'spin'])(
+  it.each(['hang', 'spin'])(
     'gives up a file that takes too long because its thread would %s, and makes the others [B-HOLD-70]',
     async (fault) => {
       const isSlow = ({ manuscript: { productName } }: FileJob) => productName === fault;
@@ -62,7 +62,7 @@ describe('the file worker', () => {
     },
   );
 
-  describe('and its thread that is slow to start', () => {
+  describe('a file worker whose thread is slow to start', () => {
     /** Waits until the thread is about to start; returns how it is let. */
     const starting = async (worker: ReturnType<typeof makeFileWorker>) => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -85,7 +85,7 @@ describe('the file worker', () => {
         file: new URL('../../../testing/documents/slow-start-worker.ts', import.meta.url),
       });
 
-    test('makes the file: its time limit starts when the file is begun [B-HOLD-70]', async () => {
+    it('makes the file, because its time limit starts when the file is begun [B-HOLD-70]', async () => {
       const started = await starting(slowStart());
       vi.advanceTimersByTime(workerThreads.startMs - 1000);
       started.letStart();
@@ -93,7 +93,7 @@ describe('the file worker', () => {
       await started.close();
     });
 
-    test('gives up a file that is not begun in time, and does not call it too heavy [B-HOLD-70]', async () => {
+    it('gives up a file that is not begun in time, and does not call it too heavy [B-HOLD-70]', async () => {
       const started = await starting(slowStart());
       const ended = started.file.catch((error: unknown) => String(error));
       vi.advanceTimersByTime(workerThreads.startMs);
@@ -134,14 +134,14 @@ describe('the file worker', () => {
     await worker.close();
   });
 
-  test('refuses a file when too many are waiting', async () => {
+  it('refuses a file when too many are waiting', async () => {
     const worker = brokenWorker({ mostWaiting: 2 });
     const files = ['a', 'b', 'c', 'd'].map((name) => printed(worker, name));
     expect(await Promise.all(files)).toEqual(['a', 'b', 'c', 'unavailable']);
     await worker.close();
   });
 
-  test('takes the first file of an account also when others have filled the queue [B-HOLD-69]', async () => {
+  it('takes the first file of an account also when others have filled the queue [B-HOLD-69]', async () => {
     const worker = brokenWorker({ mostWaiting: 2 });
     const files = ['a', 'b', 'c'].map((name) => printed(worker, name));
     const first = printed(worker, 'd', 'bia');
@@ -156,14 +156,14 @@ describe('the file worker', () => {
     await worker.close();
   });
 
-  test('fails the waiting files when it is closed', async () => {
+  it('fails the waiting files when it is closed', async () => {
     const worker = brokenWorker();
     const files = Promise.allSettled(['hang', 'b'].map((name) => printed(worker, name)));
     await worker.close();
     expect((await files).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  test('makes no file after it was closed', async () => {
+  it('makes no file after it was closed', async () => {
     const worker = brokenWorker();
     expect(await printed(worker, 'a')).toBe('a');
     await worker.close();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newPerson } from '../../../testing/accounts/people.ts';
 import { patienceMs } from '../../../testing/patience.ts';
 import type { FileJob } from './file-worker-thread.ts';
@@ -15,7 +15,7 @@ describe('a file that takes too long', () => {
   };
   const { server, finishedProject, pdfCharges } = givenFiles({}, options);
 
-  test('is refused with a clear sentence and costs nothing, and the next one is made [B-HOLD-70]', async () => {
+  it('is refused with a clear sentence and costs nothing, and the next one is made [B-HOLD-70]', async () => {
     const person = await newPerson(server);
     const slow = await finishedProject(person, { productName: 'spin' });
     const quick = await finishedProject(person, { productName: 'pressa' });

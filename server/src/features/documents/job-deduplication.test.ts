@@ -1,5 +1,5 @@
 import { ok } from '@webnario/domain/result';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeJobDeduplication } from './job-deduplication.ts';
 import type { FileWorker } from './file-worker.ts';
 import type { Manuscript } from './manuscript/manuscript.ts';
@@ -18,7 +18,7 @@ const slowWorker = () => {
 };
 
 describe('the job deduplication', () => {
-  test('makes a file once for all requests that arrive while it is being made', async () => {
+  it('makes a file once for all requests that arrive while it is being made', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});
     const job = { userId: 'ana', key: 'a', kind, manuscript };
@@ -30,7 +30,7 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(2);
   });
 
-  test('makes two kinds of file of one manuscript separately', async () => {
+  it('makes two kinds of file of one manuscript separately', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});
     const job = { userId: 'ana', key: 'a', manuscript };
@@ -40,7 +40,7 @@ describe('the job deduplication', () => {
     await Promise.all(both);
   });
 
-  test('lets one person wait for at most four files, whatever other people request', async () => {
+  it('lets one person wait for at most four files, whatever other people request', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});
     const asked = ['a', 'b', 'c', 'd'].map((key) =>
@@ -58,7 +58,7 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(6);
   });
 
-  test('lets one person wait for as many as the operator has set [B-HOLD-06]', async () => {
+  it('lets one person wait for as many as the operator has set [B-HOLD-06]', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, { files_at_once: 1 });
     const first = jobs.print({ userId: 'ana', key: 'a', kind, manuscript });
@@ -69,7 +69,7 @@ describe('the job deduplication', () => {
     expect((await first).ok).toBe(true);
   });
 
-  test('makes a file that failed anew, and counts it no longer', async () => {
+  it('makes a file that failed anew, and counts it no longer', async () => {
     let tries = 0;
     const print: FileWorker['print'] = () => {
       tries += 1;

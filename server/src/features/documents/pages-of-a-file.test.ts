@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { newPerson, type Person } from '../../../testing/accounts/people.ts';
 import { patienceMs } from '../../../testing/patience.ts';
 import type { Manuscript } from './manuscript/manuscript.ts';
@@ -47,7 +47,7 @@ const held = (person: Person) =>
   finishedProject(person, { productName: 'hold', pdfGenerated: true, updatedAt });
 
 describe('a file that is being made', () => {
-  test.each([
+  it.each([
     ['the duration', 'duracao_da_aula', { ritmo_ppm: 170 }],
     ['the offer', 'dados_oferta', { preco: { valor: 59_700, periodicidade: 'unica' } }],
     ['the stories', 'suas_historias', { apresentador: 'Marina Alves' }],
@@ -60,7 +60,7 @@ describe('a file that is being made', () => {
     expect(await finish()).toBe(200);
   });
 
-  test('is not given to a request for another project of the same moment', async () => {
+  it('is not given to a request for another project of the same moment', async () => {
     const person = await newPerson(server);
     const { finish } = await begin(person, await held(person));
     expect((await download(person, await held(person), 'pdf')).status).toBe(429);

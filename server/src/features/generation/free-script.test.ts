@@ -54,8 +54,8 @@ const rewrite = async (projectId: string, feedback: string) => {
   return post(person, 'regenerate-blocks', { projectId, blocks, feedback }, true);
 };
 
-describe('a free account gets no script for nothing', () => {
-  it('by cancelling its texts near the end: all are charged until the credits are used up [B-HOLD-04]', async () => {
+describe('a free account', () => {
+  it('is charged for each text that it cancels near the end, until its credits are used up [B-HOLD-04]', async () => {
     let free = 0;
     let charged = 0;
     for (; charged < 12; charged += 1) {
@@ -76,7 +76,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by cancelling thirty times before the half: three are given back, less than one text and a half in all [B-HOLD-04]', async () => {
+  it('reads less than one and a half texts free by cancelling before the half: three are given back [B-HOLD-04]', async () => {
     let free = 0;
     let tries = 0;
     for (; tries < 30; tries += 1) {
@@ -97,7 +97,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(0);
   });
 
-  it('by reading a text and writing another by hand before it ends: the step waits for its text [B-HOLD-04]', async () => {
+  it('cannot write another text by hand while it reads one: the step waits for its text [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 2);
     const { id, text } = await readShare(projectId, 0.97);
     const moved = await person.fetch(`/api/projects/${projectId}/advance`, {
@@ -110,7 +110,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('by throwing the project away while its text is read: what was read is charged, and there when it comes back [B-HOLD-04]', async () => {
+  it('is charged for what it read of a text when it deletes the project, and finds it again after restoring [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 2);
     const { text } = await readShare(projectId, 0.97);
     await person.fetch(`/api/projects/${projectId}`, { method: 'DELETE' });
@@ -119,7 +119,7 @@ describe('a free account gets no script for nothing', () => {
     expect((await harness.project(projectId)).persona_validada).toBe(text.trimEnd());
   });
 
-  it('by a rewriting that is asked for another form: nothing is shown of what does not fit [B-HOLD-04]', async () => {
+  it('is shown nothing of a rewriting that does not have the form of its text [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(100));
     harness.model.on(/./, { content: other });
@@ -130,7 +130,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('by a rewriting that is asked to have no end: it stops at four times its length, three times a day [B-HOLD-04]', async () => {
+  it('has endless rewritings stopped at four times their length, and no fourth of a day begun [B-HOLD-04]', async () => {
     const codes: unknown[] = [];
     let longest = 0;
     for (let tries = 0; tries < 5; tries += 1) {
@@ -164,7 +164,7 @@ describe('a free account gets no script for nothing', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
-  it('by rewriting a text without headings: what was read is kept and charged each time [B-HOLD-04]', async () => {
+  it('is charged each time for what it read of a rewriting of a text without headings [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, 'Um texto sem títulos.');
     const whole = blocksText(['Texto'], 'Aula inteira de graça. '.repeat(150).trim());
@@ -192,7 +192,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by stopping a rewriting of which nothing can be kept: it is given back three times a day, then charged [B-HOLD-04]', async () => {
+  it('is given back three stopped rewritings a day of which nothing can be kept, and charged for the next [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     const put = (persona_validada: string) =>
       harness.server.deps.db
@@ -228,7 +228,7 @@ describe('a free account gets no script for nothing', () => {
     await harness.expectBalancedLedger(person);
   });
 
-  it('by padding a text so that a failed rewriting looks short: after three no other begins [B-HOLD-04]', async () => {
+  it('begins no rewriting after three failed ones, even if padding makes what it read look short [B-HOLD-04]', async () => {
     const codes: unknown[] = [];
     for (const time of [1, 2, 3, 4]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -255,7 +255,7 @@ describe('a free account gets no script for nothing', () => {
     expect(codes).toEqual([unusable, unusable, unusable, 'too_many_failed_texts']);
   });
 
-  it('by padding a text so that a cancelled rewriting looks short: it is expected to be no longer than its step [B-HOLD-04]', async () => {
+  it('cannot lengthen what is expected of a cancelled rewriting by padding its text [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, `## Perfil\n\n${'Enchimento sem fim. '.repeat(1000)}`);
     const long = blocksText(['Perfil'], 'Tudo de graça aqui. '.repeat(200).trim());

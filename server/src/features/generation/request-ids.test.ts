@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import {
@@ -18,7 +18,7 @@ type Line = {
   readonly promptTokens?: number;
 };
 
-it('a request is followed by its id through the log to the call of the model [B-HOLD-110]', async () => {
+test('a request is followed by its id through the log to the call of the model [B-HOLD-110]', async () => {
   const lines: Line[] = [];
   const write = (text: string): void => void lines.push(JSON.parse(text) as Line);
   const log = makeLog('info', { write });

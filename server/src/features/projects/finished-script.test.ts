@@ -91,7 +91,7 @@ describe('a text of a complete script', () => {
   });
 });
 
-describe('what was put in the place of a gap', () => {
+describe('the answer to a gap', () => {
   it('is stored with the texts, and removed when the gap comes back [B-STAGE-08]', async () => {
     const projectId = await finished();
     const entry = {

@@ -137,22 +137,25 @@ describe('the legacy flow', () => {
   });
 });
 
-describe('a request of the legacy flow is refused', () => {
+describe('a request of the legacy flow', () => {
   it.each([
     [2, 'persona_adjustment'],
     [3, 'persona_generation'],
     [3, 'promise_adjustment'],
     [6, 'promise_adjustment'],
     [3, 'script_phase_1'],
-  ])('and changes nothing: at step %i the phase name %s', async (step, current_phase) => {
-    const id = await at(step);
-    const before = await stored(id);
-    const { status, body } = await patch(id, { current_phase });
-    expect([status, body.error?.code]).toEqual([409, 'transition_not_allowed']);
-    expect(await stored(id)).toEqual(before);
-  });
+  ])(
+    'is refused with nothing changed: at step %i the phase name %s',
+    async (step, current_phase) => {
+      const id = await at(step);
+      const before = await stored(id);
+      const { status, body } = await patch(id, { current_phase });
+      expect([status, body.error?.code]).toEqual([409, 'transition_not_allowed']);
+      expect(await stored(id)).toEqual(before);
+    },
+  );
 
-  it('when a phase name comes with a jump over steps', async () => {
+  it('is refused when a phase name comes with a jump over steps', async () => {
     const id = await at(1);
     const change = { etapa_atual: 5, current_phase: 'promise_adjustment' };
     expect((await patch(id, change)).body.error?.code).toBe('transition_not_allowed');
@@ -162,7 +165,7 @@ describe('a request of the legacy flow is refused', () => {
     expect(await stored(id)).toMatchObject({ etapa_atual: 1 });
   });
 
-  it('when the promise is missing or empty, or the flow is unknown', async () => {
+  it('is refused when the promise is missing or empty, or the flow is unknown', async () => {
     const id = await at(4, { promessa_forte_gerada: null });
     const submit = (form: object, flow = 'legacy') =>
       advance(id, 4, { type: 'promise_submitted', form }, flow);

@@ -86,7 +86,7 @@ describe('a partial update', () => {
     expect(patched).toMatchObject({ value: { category_id, product_name: 'Outro nome' } });
   });
 
-  it('that edits a text keeps the origin of the text', async () => {
+  it('keeps the origin of a text that it edits', async () => {
     const written = { source: 'demonstration' as const, missing_blocks: [] };
     const other = { source: 'ai' as const, missing_blocks: [] };
     const origins = { persona_validada: written, promessa_forte_validada: other };
@@ -104,7 +104,7 @@ describe('a partial update', () => {
   });
 });
 
-describe('a partial update is refused', () => {
+describe('a refused partial update', () => {
   it.each([
     ['is_completed', { is_completed: false }, 3, 'server_owned_field'],
     ['pdf_gerado', { pdf_gerado: true }, 17, 'server_owned_field'],
@@ -142,7 +142,7 @@ describe('a partial update is refused', () => {
       'content_changed_elsewhere',
     ],
     ['a category that is not there', { category_id: randomUUID() }, 3, 'category_not_available'],
-  ])('and changes nothing: %s [R-WIZ-56, R-DATA-15]', async (_case, change, step, code) => {
+  ])('changes nothing: %s [R-WIZ-56, R-DATA-15]', async (_case, change, step, code) => {
     const projectId = await at(step);
     const before = await stored(projectId);
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code });
@@ -188,7 +188,7 @@ describe('the forms of the phases', () => {
     expect(await add(await at(step), phaseType, input)).toMatchObject({ ok: false, code });
   });
 
-  it('are answered once each when the step is left with a form that is kept already', async () => {
+  it('are returned once each when the step is left with a form that is kept already', async () => {
     const projectId = await at(1);
     await add(projectId, 'coleta_dados_persona', personaForm);
     const form = { ...personaForm, produto: 'Outro curso de preços' };
@@ -223,7 +223,7 @@ describe('a short promise', () => {
       },
     });
 
-  it('with claims and a deadline without a source is kept only when each was confirmed [B-METHOD-112]', async () => {
+  it('is kept with claims and a deadline without a source only when each was confirmed [B-METHOD-112]', async () => {
     const projectId = await at(8);
     const refusal = (message: unknown) => ({
       ok: false,
@@ -245,7 +245,7 @@ describe('a short promise', () => {
     expect(record && record.input_data['numeros_conferidos']).toHaveProperty('9 semana');
   });
 
-  it('is checked too when the step changes by a partial update [B-METHOD-112]', async () => {
+  it('is checked also when the step changes by a partial update [B-METHOD-112]', async () => {
     const projectId = await at(8);
     const change = { promessa_curta_otimizada: risky, etapa_atual: 9 };
     expect(await patch(projectId, change)).toMatchObject({ ok: false, code: 'validation_failed' });

@@ -184,8 +184,8 @@ describe('a project', () => {
   });
 });
 
-describe('a change of a project is refused', () => {
-  it('when the category does not exist', async () => {
+describe('a change of a project', () => {
+  it('is refused when the category does not exist', async () => {
     const userId = await newUser();
     for (const categoryId of ['nada', randomUUID(), '']) {
       // oxlint-disable-next-line no-await-in-loop -- a few named cases
@@ -197,7 +197,7 @@ describe('a change of a project is refused', () => {
     }
   });
 
-  it('when it does not start at the stored step [R-WIZ-69]', async () => {
+  it('is refused when it does not start at the stored step [R-WIZ-69]', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 4), userId);
     const stale = { ...project, etapa_atual: 3 };
@@ -205,7 +205,7 @@ describe('a change of a project is refused', () => {
     expect(await load(project.id, userId)).toEqual(project);
   });
 
-  it('when the text changed elsewhere, with the stored revision', async () => {
+  it('is refused with the stored revision when the text changed elsewhere', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
     const project = await load(projectId, userId);
@@ -217,7 +217,7 @@ describe('a change of a project is refused', () => {
     expect(await load(projectId, userId)).toEqual(project);
   });
 
-  it('when the row changed after it was read, with the step that was read', async () => {
+  it('is refused with the step that was read when the row changed after it was read', async () => {
     const userId = await newUser();
     const projectId = await projectAtStep(db, userId, 3, { revision: 5 });
     const project = await load(projectId, userId);
@@ -232,7 +232,7 @@ describe('a change of a project is refused', () => {
     expect(await load(projectId, userId)).toEqual(project);
   });
 
-  it('when it confirms a text that is being rewritten', async () => {
+  it('is refused when it confirms a text that is being rewritten', async () => {
     const userId = await newUser();
     const project = await load(await projectAtStep(db, userId, 3), userId);
     await db.insert(generations).values({
@@ -250,7 +250,7 @@ describe('a change of a project is refused', () => {
     expect(await step(project)).toMatchObject({ code: 'generation_running' });
   });
 
-  it('when a generated text belongs to an earlier step', async () => {
+  it('is refused when a generated text belongs to an earlier step', async () => {
     const userId = await newUser();
     const late = {
       userId,

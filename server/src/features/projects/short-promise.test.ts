@@ -54,7 +54,7 @@ describe('a short promise on step 8', () => {
     ['no confirmation', {}],
     ['another confirmation', { confirmacoes: ['prazo', 'atencao'] }],
     ['something that is no list', { confirmacoes: 'grave' }],
-  ])('that nobody can keep is refused with %s, and the step stays', async (_what, more) => {
+  ])('is refused with %s when nobody can keep it, and the step stays', async (_what, more) => {
     const projectId = await begin(8);
     const answer = await confirm(projectId, { shortPromise: grave, ...more });
     expect([answer.status, answer.error.code]).toEqual([400, 'validation_failed']);
@@ -76,7 +76,7 @@ describe('a short promise on step 8', () => {
     expect(recordOf(await stored(projectId))).toEqual(recordOf(body));
   });
 
-  it('with a deadline without a source is kept with the number that was confirmed', async () => {
+  it('is kept with the number that was confirmed when its deadline has no source', async () => {
     const projectId = await begin(8);
     expect((await confirm(projectId, { shortPromise: late })).status).toBe(400);
     const { body } = await confirm(projectId, { shortPromise: late, confirmacoes: ['prazo'] });
@@ -87,7 +87,7 @@ describe('a short promise on step 8', () => {
   });
 
   it.each([{ shortPromise: 7 }, { shortPromise: null }, {}])(
-    'that is no text is refused: %o',
+    'is refused when it is no text: %o',
     async (form) => {
       const projectId = await begin(8);
       const answer = await confirm(projectId, form);
@@ -122,7 +122,7 @@ describe('the short promise of a complete script', () => {
     expect(recordOf(await stored(projectId))).toEqual(records[0]?.input_data);
   });
 
-  it('that is stored already needs no new confirmation', async () => {
+  it('needs no new confirmation when it is stored already', async () => {
     const projectId = await projectAtStep(server.deps.db, person.userId, 17, {
       promessa_curta_otimizada: grave,
     });

@@ -53,7 +53,7 @@ describe('a rehearsal', () => {
     expect((await list(id)).body.rehearsals).toEqual([newer, older]);
   });
 
-  it('that is sent again, days later and without the key, is kept once and as it was [B-STAGE-70]', async () => {
+  it('is kept once and as it was when it is sent again, days later and without the key [B-STAGE-70]', async () => {
     const id = await project();
     const measured = rehearsal();
     await save(id, measured, person, { 'idempotency-key': measured.id });
@@ -92,7 +92,7 @@ describe('a rehearsal', () => {
     await few.stop();
   });
 
-  it('of one project does not push out or hide one of another', async () => {
+  it('does not push out or hide one of another project', async () => {
     const [one, other] = [await project(), await project()];
     const same = rehearsal();
     const earlier = rehearsal(5);
@@ -103,7 +103,7 @@ describe('a rehearsal', () => {
     expect((await list(other)).body.rehearsals).toEqual([{ ...same, mode: 'cards' }]);
   });
 
-  it('with the id of another person’s rehearsal shows nothing of theirs, also when it is sent again', async () => {
+  it('shows nothing of another person’s rehearsal when it has its id, also when it is sent again', async () => {
     const outsider = await newPerson(server);
     const id = await project();
     const foreign = await projectAtStep(server.deps.db, outsider.userId, 17);
@@ -115,7 +115,7 @@ describe('a rehearsal', () => {
     expect(await save(id, mine)).toMatchObject({ status: 201, body: mine });
   });
 
-  it('that a wrong clock dates to the future is dated now', async () => {
+  it('is dated now when a wrong clock dates it to the future', async () => {
     const id = await project();
     await save(id, rehearsal(0, { started_at: '2999-01-01T00:00:00.000Z' }));
     const [kept] = (await list(id)).body.rehearsals;

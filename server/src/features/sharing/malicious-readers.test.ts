@@ -113,7 +113,7 @@ describe('flooding', () => {
     expect((await opinionsOf(owner, id)).comments).toHaveLength(20);
   });
 
-  it('of one link and of the script is stopped at their own limits, from however many addresses [B-STAGE-103]', async () => {
+  it('is stopped at the limits of one link and of the script too, from however many addresses [B-STAGE-103]', async () => {
     const strict = await startTestServer({
       TRUST_PROXY: '1',
       RATE_LIMITS: 'reading=2/60,comments_of_link=2/3600',
@@ -136,7 +136,7 @@ describe('flooding', () => {
     }
   });
 
-  it('is limited as the guide says [B-STAGE-103]', () => {
+  it('has the limits that the guide states [B-STAGE-103]', () => {
     expect(rates).toMatchObject({
       reading: { burst: 60, seconds: 60 },
       comment: { burst: 20, seconds: 600 },
@@ -191,7 +191,7 @@ describe('the token of a link', () => {
     },
   );
 
-  it('of somebody else lets no other account reply, delete or revoke [B-STAGE-97]', async () => {
+  it('lets no account but its owner’s reply, delete or revoke [B-STAGE-97]', async () => {
     server.advanceClock(600_000);
     const { body } = await newReader(server, token).comment();
     const other = await newPerson(server);

@@ -1,5 +1,5 @@
 import { printOfBlock } from '@webnario/domain/sharing/reader-script';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toComments, toOwnComments } from './present.ts';
 import type { CommentRow } from './repo.ts';
 
@@ -27,7 +27,7 @@ const row = (id: string, change: Partial<CommentRow> = {}): CommentRow => ({
   ...change,
 });
 
-it('each block is read once, however many comments there are', () => {
+test('each block is read once, however many comments there are', () => {
   let reads = 0;
   const block = {
     title,
@@ -43,7 +43,7 @@ it('each block is read once, however many comments there are', () => {
   expect(reads).toBe(2);
 });
 
-it('the owner is told which blocks have changed since or are gone', () => {
+test('the owner is told which blocks have changed since or are gone', () => {
   const script = [{ phase: 1, heading: 'Fase 1', blocks: [{ title, text }] }];
   const gone = { blockTitle: 'Outro', blockPrint: '' };
   const rows = [row('same'), row('changed', { blockPrint: '' }), row('gone', gone)];

@@ -113,7 +113,7 @@ describe('a reading link', () => {
     expect((await opinionsOf(owner, projectId)).links).toHaveLength(1);
   });
 
-  it('that has ended stays in the list of its project when another project gets a link', async () => {
+  it('stays in the list of its project once it has ended, also when another project gets a link', async () => {
     await endLinks();
     const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
     await newLink(owner, other);
@@ -145,7 +145,7 @@ describe('a link that opens nothing', () => {
   };
 
   it.each(endings)(
-    'because it is %s answers like one that never existed [B-STAGE-96]',
+    'answers like one that never existed when it is %s [B-STAGE-96]',
     async (_name, end) => {
       expect((await ask(token, 'GET')).status).toBe(200);
       await end();
@@ -158,7 +158,7 @@ describe('a link that opens nothing', () => {
     },
   );
 
-  it('because it was revoked does not close the other links of its owner', async () => {
+  it('does not close the other links of its owner when it was revoked', async () => {
     const second = await newLink(owner, projectId);
     const other = await projectAtStep(server.deps.db, owner.userId, 17, scriptTexts);
     const elsewhere = await newLink(owner, other);
@@ -255,12 +255,12 @@ describe('a comment', () => {
     ]);
   });
 
-  it('on a block that its owner renamed while it was typed is kept under the title that the reader saw [B-STAGE-106]', async () => {
+  it('is kept under the title that its reader saw when the owner renames the block meanwhile [B-STAGE-106]', async () => {
     await changeProject({ script_fase_1_validado: '## Outra\n\nTexto.' });
     expect((await rita.comment()).body).toMatchObject({ block: null, block_title: 'Abertura' });
   });
 
-  it('sent twice under one key is one comment, also at the same moment [B-STAGE-100]', async () => {
+  it('is stored once when it is sent twice under one key, also at the same moment [B-STAGE-100]', async () => {
     const key = { 'idempotency-key': 'one-comment' };
     const sent = await Promise.all(Array.from({ length: 5 }, () => rita.comment({}, key)));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

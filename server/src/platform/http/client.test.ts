@@ -15,7 +15,7 @@ describe('the rate-limit key of a client address', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['nada', 'unknown'],
     ['', 'unknown'],
-  ])('of %s is %s', (address, key) => {
+  ])('the key of the address %s is %s', (address, key) => {
     expect(describeClient(address, undefined).key).toBe(key);
   });
 });

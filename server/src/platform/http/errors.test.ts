@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { answerError, Busy, isDatabaseAway } from './errors.ts';
 import type { AppEnv } from './request-response.ts';
 
@@ -30,7 +30,7 @@ describe('an unavailable database', () => {
   );
 });
 
-it('a server that is too busy answers 503 with the seconds to wait', async () => {
+test('a server that is too busy answers 503 with the seconds to wait', async () => {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('log', pino({ level: 'silent' }));

@@ -49,7 +49,7 @@ const info = 30;
 describe('the line about a call', () => {
   const bearer = () => ({ authorization: `Bearer ${person.accessToken}` });
 
-  it('without permission names the caller and the client address [B-HOLD-114]', async () => {
+  it('names the caller and the client address when the caller has no permission [B-HOLD-114]', async () => {
     expect(await lineOf('/api/admin/users', bearer())).toMatchObject({
       level: warn,
       status: 403,
@@ -59,7 +59,7 @@ describe('the line about a call', () => {
     });
   });
 
-  it('without a session says so, and nothing of the token [B-HOLD-114]', async () => {
+  it('says that there is no session, and nothing of the token [B-HOLD-114]', async () => {
     const line = await lineOf('/api/me?chave=um-segredo', { authorization: 'Bearer um-segredo' });
     expect(line).toMatchObject({ level: warn, status: 401, code: 'no_authorization' });
     expect(line).toHaveProperty('address', '127.0.0.1');
@@ -67,11 +67,11 @@ describe('the line about a call', () => {
     expect(JSON.stringify(line)).not.toContain('um-segredo');
   });
 
-  it('of the protocol without a session says so too [B-HOLD-114]', async () => {
+  it('says also for the protocol that there is no session [B-HOLD-114]', async () => {
     expect(await lineOf('/auth/v1/user')).toMatchObject({ level: warn, code: 'no_authorization' });
   });
 
-  it('for a project of somebody else names the caller [B-HOLD-114]', async () => {
+  it('names the caller when the project is of somebody else [B-HOLD-114]', async () => {
     const path = '/api/projects/6d1a3c4e-6f0b-4c7e-9d57-0f3a5b1c2d3e';
     expect(await lineOf(path, bearer())).toMatchObject({
       level: info,
@@ -80,7 +80,7 @@ describe('the line about a call', () => {
     });
   });
 
-  it('beyond a limit names the caller whose limit it is [B-HOLD-114]', async () => {
+  it('names the caller whose limit the call exceeds [B-HOLD-114]', async () => {
     const other = await newPerson(server);
     const headers = { authorization: `Bearer ${other.accessToken}` };
     const lines = await linesOf('/api/me', headers, 4);
@@ -92,7 +92,7 @@ describe('the line about a call', () => {
     });
   });
 
-  it('that succeeded names no caller and no client address [B-HOLD-114]', async () => {
+  it('names no caller and no client address when the call succeeded [B-HOLD-114]', async () => {
     const line = await lineOf('/api/config');
     expect(line).toMatchObject({ level: info, status: 200 });
     for (const name of ['code', 'userId', 'address']) expect(line).not.toHaveProperty(name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pageAddresses } from '@webnario/domain/page-addresses';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { AppEnv } from './request-response.ts';
 import { webFiles } from './web-files.ts';
 
@@ -55,7 +55,7 @@ describe('the built pages', () => {
     }
   });
 
-  it.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1/nada', '/dashboardx'])(
+  test.each(['/nao/existe', '/webinar/1', '/dashboard/nada', '/admin/users/1/nada', '/dashboardx'])(
     'an unknown address answers 404 with the page that says so: %s [R-NAV-24]',
     async (path) => {
       const { headers } = await app.request('/dashboard');
@@ -67,12 +67,12 @@ describe('the built pages', () => {
     },
   );
 
-  it.each(pageAddresses)('every address of the app answers 200: %s', async (address) => {
+  test.each(pageAddresses)('every address of the app answers 200: %s', async (address) => {
     const path = address.replaceAll(/:\w+/g, 'b6d1c1b0-0000-4000-8000-000000000001');
     expect((await app.request(path)).status).toBe(200);
   });
 
-  it.each(['/leitura', '/Leitura/'])(
+  test.each(['/leitura', '/Leitura/'])(
     'the page of reading links forbids caching and indexing: %s [B-STAGE-95]',
     async (path) => {
       const page = await app.request(path);
@@ -109,7 +109,7 @@ describe('the built pages', () => {
     );
   });
 
-  it('hashed files are cached for a year and sent compressed to clients that accept it', async () => {
+  test('hashed files are cached for a year and sent compressed to clients that accept it', async () => {
     const plain = await app.request('/assets/a.js');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(plain.headers.get('vary')).toBe('accept-encoding');
@@ -124,7 +124,7 @@ describe('the built pages', () => {
     );
   });
 
-  it.each([
+  test.each([
     '/assets/b.js',
     '/favicon.png',
     '/..%2fwebnario-secret.txt',
@@ -134,11 +134,11 @@ describe('the built pages', () => {
     expect((await app.request(path)).status).toBe(404);
   });
 
-  it('other methods answer 405', async () => {
+  test('other methods answer 405', async () => {
     expect((await app.request('/dashboard', { method: 'POST' })).status).toBe(405);
   });
 
-  it('without a build the response says what to run', async () => {
+  test('the response says what to run when there is no build', async () => {
     const empty = new Hono<AppEnv>();
     empty.notFound(webFiles(join(root, 'nowhere'), nobody));
     const answer = await empty.request('/');

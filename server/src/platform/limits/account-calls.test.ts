@@ -11,7 +11,7 @@ const server = givenServer({ RATE_LIMITS: 'writes=4/60,reads=6/60' });
 beforeAll(() => server.stopClock());
 
 describe('the calls of one account', () => {
-  it('that write are limited, with the seconds to wait and a sentence, and again allowed later [B-HOLD-07]', async () => {
+  it('are limited when they write, with a sentence and the seconds to wait, and allowed again later [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 3);
     const save = (text: string) =>
@@ -37,7 +37,7 @@ describe('the calls of one account', () => {
     expect((await save('e')).status).toBe(200);
   });
 
-  it('that read have their own limit, also where one statement reads and checks the session [B-HOLD-07]', async () => {
+  it('have a limit of their own when they read, also where one statement reads and checks the session [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const id = await projectAtStep(server.deps.db, person.userId, 3);
     const statuses: number[] = [];
@@ -54,7 +54,7 @@ describe('the calls of one account', () => {
     expect(patched.status).toBe(200);
   });
 
-  it('that read only the headers count as reads', async () => {
+  it('count as reads when they read only the headers', async () => {
     const person = await newPerson(server);
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -64,7 +64,7 @@ describe('the calls of one account', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('that ask for texts, follow or cancel them are limited like the others [B-HOLD-07]', async () => {
+  it('are limited like the others when they ask for texts, follow or cancel them [B-HOLD-07]', async () => {
     const person = await newPerson(server);
     const of = (method: string) =>
       person.fetch(`/functions/v1/generations/${randomUUID()}`, { method });

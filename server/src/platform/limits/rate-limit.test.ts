@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { rateBuckets } from '../../db/schema/limits.ts';
 import { call, mailTo, newEmail } from '../../../testing/accounts/auth-calls.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
@@ -19,7 +19,7 @@ describe.each([
 ])('buckets %s', (name, make) => {
   const limit = { burst: 3, seconds: 900 };
 
-  test('allow the burst, then one token at a time, and tell how long to wait', async () => {
+  it('allow the burst, then one token at a time, and tell how long to wait', async () => {
     const limiter = make();
     const key = `${name} burst`;
     for (const _ of [1, 2, 3]) {
@@ -35,7 +35,7 @@ describe.each([
     expect(await limiter.take(limit, `${name} other`)).toBe(0);
   });
 
-  test('accept a token back', async () => {
+  it('accept a token back', async () => {
     const limiter = make();
     const key = `${name} back`;
     for (const _ of Array.from({ length: 10 })) {

@@ -67,7 +67,7 @@ describe('the event streams of an account at several copies', () => {
     expect(late('ana').ok).toBe(false);
   });
 
-  it('of a copy that was killed are counted for a minute more [B-HOLD-10]', () => {
+  it('are counted for a minute more when their copy was killed [B-HOLD-10]', () => {
     const { start, end } = givenCopies();
     const [one, two] = [start('one'), start('two')];
     for (const _ of [1, 2, 3]) one('ana');

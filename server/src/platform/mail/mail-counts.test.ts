@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MailOutcome } from '@webnario/domain/figures/mail';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { readEnv } from '../../env.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
@@ -58,8 +58,8 @@ const countedOn = async (day: string): Promise<{ outcome: MailOutcome; count: nu
   return rows.map(({ outcome, count }) => ({ outcome, count }));
 };
 
-describe('what became of a message is counted', () => {
-  it('as sent, on the day of São Paulo [B-ADMIN-106]', async () => {
+describe('a message', () => {
+  it('is counted as sent on the day of São Paulo [B-ADMIN-106]', async () => {
     await sendAt('2026-03-02T02:59:00Z', { SMTP_URL: mailServer.url }, { times: 3 });
     await eventually(async () =>
       expect(await countedOn('2026-03-01')).toEqual([{ outcome: 'sent', count: 3 }]),
@@ -68,7 +68,7 @@ describe('what became of a message is counted', () => {
     await mailers.pop()?.close();
   });
 
-  it('as failed, when it is given up [B-ADMIN-106]', async () => {
+  it('is counted as failed when it is given up [B-ADMIN-106]', async () => {
     await sendAt('2026-03-02T12:00:00Z', { SMTP_URL: 'smtp://127.0.0.1:1' });
     await eventually(async () =>
       expect(await countedOn('2026-03-02')).toEqual([{ outcome: 'failed', count: 1 }]),
@@ -76,7 +76,7 @@ describe('what became of a message is counted', () => {
     await mailers.pop()?.close();
   });
 
-  it('as kept on this machine, where no mail server is configured', async () => {
+  it('is counted as kept on this machine where no mail server is configured', async () => {
     await sendAt('2026-03-03T12:00:00Z', {}, { times: 2 });
     await eventually(async () =>
       expect(await countedOn('2026-03-03')).toEqual([{ outcome: 'kept', count: 2 }]),
@@ -85,7 +85,7 @@ describe('what became of a message is counted', () => {
   });
 });
 
-it('a message is sent also when it cannot be counted [B-ADMIN-106]', async () => {
+test('a message is sent also when it cannot be counted [B-ADMIN-106]', async () => {
   const before = mailServer.received.length;
   const broken = () => {
     throw new Error('the clock is broken');

@@ -92,7 +92,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('desfeita@exemplo.test')).toHaveLength(0);
   });
 
-  it('of several processes is sent by one [B-HOLD-21]', async () => {
+  it('is sent by one of several processes [B-HOLD-21]', async () => {
     const [first, ...others] = [process(), process(), process()];
     const names = Array.from({ length: 30 }, (_, index) => `uma-${index}@exemplo.test`);
     for (const name of names) {
@@ -177,7 +177,7 @@ describe('a message in the queue', () => {
     expect(receivedBy('tarde@exemplo.test')).toHaveLength(0);
   });
 
-  it('that is a decoy is handled like any other, but never sent [B-HOLD-25]', async () => {
+  it('is handled like any other when it is a decoy, but never sent [B-HOLD-25]', async () => {
     const mailer = process();
     await mailer.send(database.db, messageTo('ninguem@exemplo.test'), { isDecoy: true });
     expect(await waiting()).toHaveLength(1);

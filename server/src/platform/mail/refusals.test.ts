@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { mailCounts, mailQueue } from '../../db/schema/mail.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import { readEnv } from '../../env.ts';
@@ -68,28 +68,31 @@ const wasTried = () =>
   });
 
 describe('a mail server that refuses', () => {
-  test.each([
+  it.each([
     ['AUTH', '535 5.7.8 Authentication credentials invalid'],
     ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
     ['RCPT TO', '554 5.7.1 Relay access denied'],
     ['RCPT TO', '530 Authentication required'],
-  ] as const)('this server itself, at %s, loses no message [B-HOLD-21]', async (at, answer) => {
-    mailServer.refuseAt({ at, answer });
-    await startMailer(withPassword()).send(database.db, message);
-    await wasTried();
-    expect(await counted()).toEqual([]);
-    mailServer.refuseAt(undefined);
-    offsetMs += 10 * 60_000;
-    await eventually(() => expect(mailServer.received).toHaveLength(1));
-    await eventually(async () => expect(await counted()).toEqual([['sent', 1]]));
-    expect(await waiting()).toEqual([]);
-  });
+  ] as const)(
+    'loses no message when it refuses this server itself, at %s [B-HOLD-21]',
+    async (at, answer) => {
+      mailServer.refuseAt({ at, answer });
+      await startMailer(withPassword()).send(database.db, message);
+      await wasTried();
+      expect(await counted()).toEqual([]);
+      mailServer.refuseAt(undefined);
+      offsetMs += 10 * 60_000;
+      await eventually(() => expect(mailServer.received).toHaveLength(1));
+      await eventually(async () => expect(await counted()).toEqual([['sent', 1]]));
+      expect(await waiting()).toEqual([]);
+    },
+  );
 
-  test.each([
+  it.each([
     ['RCPT TO', '550 5.1.1 User unknown'],
     ['DATA', '552 5.3.4 Message too big'],
   ] as const)(
-    'this one message, at %s, makes that message fail [B-HOLD-21]',
+    'makes one message fail when it refuses that one, at %s [B-HOLD-21]',
     async (at, answer) => {
       mailServer.refuseAt({ at, answer });
       await startMailer(withPassword()).send(database.db, message);
@@ -103,14 +106,14 @@ describe('the password of the mail server', () => {
   // The same machine, by a name that does not say so.
   const elsewhere = () => `smtp://webnario:segredo@0.0.0.0:${portOf()}`;
 
-  test('is never sent in clear where TLS is not offered [B-HOLD-21]', async () => {
+  it('is never sent in clear where TLS is not offered [B-HOLD-21]', async () => {
     await startMailer(elsewhere()).send(database.db, message);
     await wasTried();
     expect(mailServer.passwords).toEqual([]);
     expect(mailServer.received).toEqual([]);
   });
 
-  test('is sent in clear on this machine, and where the setting allows it', async () => {
+  it('is sent in clear on this machine, and where the setting allows it', async () => {
     await startMailer(`${elsewhere()}?ignoreTLS=true`).send(database.db, message);
     await eventually(() => expect(mailServer.received).toHaveLength(1));
     await mailer?.close();

@@ -28,7 +28,7 @@ describe('the log entry of an error', () => {
     });
   });
 
-  it('never includes query parameters', () => {
+  it('includes no query parameters', () => {
     const params = ['$argon2id$v=19$segredo', 'um roteiro\n    at segredo'];
     const line = written(asked(params, Object.assign(new Error('away'), { detail: 'segredo' })));
     expect(line).toContain('insert into users');
@@ -41,7 +41,7 @@ describe('the log entry of an error', () => {
     'refused: authorization Bearer segredo.abc',
     'bad token eyJhbGciOiJFUzI1NiJ9.segredo.segredo',
     'cannot reach smtp://pessoa:segredo@mail.example',
-  ])('never includes a key, a token or a password: %s', (message) => {
+  ])('includes no key, token or password: %s', (message) => {
     const headers = { authorization: 'Bearer segredo' };
     const error = Object.assign(new Error(message), { headers, error: { message } });
     expect(written(error)).not.toContain('segredo');

@@ -10,7 +10,7 @@ const rowsOf = (count: number) =>
   }));
 
 describe('a page', () => {
-  it.each([0, 1, 3])('of at most 3 rows is the last one when %i are found', (count) => {
+  it.each([0, 1, 3])('is the last one when %i of at most 3 rows are found', (count) => {
     const found = rowsOf(count);
     expect(cutPage(found, 3)).toEqual({ rows: found, next: null });
   });

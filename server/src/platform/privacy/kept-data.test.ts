@@ -1,7 +1,7 @@
 import { whatStays } from '@webnario/domain/privacy/what-stays';
 import { getTableColumns, is, Table } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as schema from '../../db/schema/index.ts';
 import { keptData, wordsOf } from './kept-data.ts';
 
@@ -19,11 +19,11 @@ const columnsOf = (name: string): string[] => {
   return [copied, ...Object.values(withheld)].flatMap(wordsOf);
 };
 
-it('the list of kept data has every table, and no other [B-HOLD-79]', () => {
+test('the list of kept data has every table, and no other [B-HOLD-79]', () => {
   expect(Object.keys(keptData).toSorted()).toEqual(tables.map(nameOf).toSorted());
 });
 
-it.each(tables.map((table) => [nameOf(table), table] as const))(
+test.each(tables.map((table) => [nameOf(table), table] as const))(
   'the list of kept data says of every column whether the copy holds it: %s',
   (name, table) => {
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
@@ -31,7 +31,7 @@ it.each(tables.map((table) => [nameOf(table), table] as const))(
   },
 );
 
-it('each kind of data that stays after an account is explained, and no other [B-HOLD-79]', () => {
+test('each kind of data that stays after an account is deleted is explained, and no other [B-HOLD-79]', () => {
   const ends = new Set(Object.values(keptData).map(({ end }) => end));
   ends.delete('gone');
   ends.delete('nobody');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'webnario-secrets-'));
@@ -10,7 +10,7 @@ const secretsOf = (name: string) =>
   openSecrets({ APP_SECRET: undefined, DATA_DIR: join(folder, name) });
 
 describe('the server secret', () => {
-  test('is created one time, readable by its owner only, and encrypts per purpose [B-HOLD-71]', () => {
+  it('is created one time, readable by its owner only, and encrypts per purpose [B-HOLD-71]', () => {
     const first = secretsOf('made');
     const path = join(folder, 'made', 'app-secret');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -27,7 +27,7 @@ describe('the server secret', () => {
     expect(first.derive('a').equals(first.derive('b'))).toBe(false);
   });
 
-  test('made anew opens what the previous file has sealed, and so does an APP_SECRET set in its place [B-HOLD-71]', () => {
+  it('opens what the previous file has sealed when it is made anew, and so does an APP_SECRET in its place [B-HOLD-71]', () => {
     const first = secretsOf('moved');
     const sealed = first.encrypt('a', 'segredo');
     const DATA_DIR = join(folder, 'moved');
@@ -40,7 +40,7 @@ describe('the server secret', () => {
     expect(second.reseal('a', second.encrypt('a', 'segredo'))).toBeUndefined();
   });
 
-  test('stops the start when its file is incomplete [B-HOLD-71]', () => {
+  it('stops the start when its file is incomplete [B-HOLD-71]', () => {
     secretsOf('half');
     writeFileSync(join(folder, 'half', 'app-secret'), 'abc');
     expect(() => secretsOf('half')).toThrow('holds no complete secret');

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTyped } from './use-typed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ const show = () => {
   };
 };
 
-it('what is typed while the address follows a search stays, and is searched for next', () => {
+test('what is typed while the address follows a search stays, and is searched for next', () => {
   const field = show();
   field.type('ana');
   field.settle();
@@ -34,7 +34,7 @@ it('what is typed while the address follows a search stays, and is searched for 
   expect(field.search.mock.lastCall).toEqual(['ana paula']);
 });
 
-it('the field shows an address that changed by itself, also one that was searched for before', () => {
+test('the field shows an address that changed by itself, also one that was searched for before', () => {
   const field = show();
   field.type('ana');
   field.settle();

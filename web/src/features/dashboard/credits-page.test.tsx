@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 import type { OwnCreditRequest } from '@webnario/domain/api/credit-request-endpoints';
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { CreditsPage } from './credits-page.tsx';
@@ -96,7 +96,7 @@ test('only a returned reservation is marked as not charged', async () => {
   expect(mark.closest('td')?.textContent).toContain('Reserva devolvida · Persona');
 });
 
-test('shows the balance, all that was ever received, and the prices of the server', async () => {
+it('shows the balance, all that was ever received, and the prices of the server', async () => {
   open({ credits: { total_credits_purchased: 40 }, config: { demonstration: false, prices } });
   expect(await screen.findByText('Total já recebido: 40 créditos.')).toBeTruthy();
   expect(screen.getByText('créditos').parentElement?.textContent).toBe('9créditos');
@@ -130,7 +130,7 @@ test.each([
   [5, 1],
   [6, 0],
 ])(
-  'in demonstration mode %i credits for a file of 6 open the form for more: %i',
+  'a person in demonstration mode with %i credits for a file of 6 is offered %i forms for more',
   async (credits, forms) => {
     open({
       credits: { credits_remaining: credits },

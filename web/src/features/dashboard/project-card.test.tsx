@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { steps } from '@webnario/domain/wizard/steps';
 import { phaseLabel } from './phase-label.ts';
@@ -40,21 +40,21 @@ describe('the card of a project', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/webinar/p1/script']);
   });
 
-  it.each([
+  test.each([
     [{ etapa_atual: 3 }, 'Em andamento', 'Continuar', 'Concluído'],
     [{ etapa_atual: 17, is_completed: true }, 'Concluído', 'Visualizar', 'Em andamento'],
-  ])('with %o says “%s” and “%s”', (change, state, link, otherState) => {
+  ])('the card of a project with %o says “%s” and “%s”', (change, state, link, otherState) => {
     open(change);
     expect(screen.getByText(state)).toBeTruthy();
     expect(screen.getByRole('link', { name: (name) => name.startsWith(link) })).toBeTruthy();
     expect(screen.queryByText(otherState)).toBeNull();
   });
 
-  it.each([
+  test.each([
     [1, 6],
     [3, 18],
     [17, 100],
-  ])('at step %i shows %i percent of progress', (etapa_atual, percent) => {
+  ])('the card of a project at step %i shows %i percent of progress', (etapa_atual, percent) => {
     // The phase of the legacy flow has no position of its own: the step counts.
     open({ etapa_atual, current_phase: 'persona_adjustment', is_completed: etapa_atual === 17 });
     const bar = screen.getByRole('progressbar', { name: 'Progresso de Salão no Lucro' });

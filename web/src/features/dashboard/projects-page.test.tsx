@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { Toaster } from '../../ui/toast.tsx';
 import { ProjectsPage } from './projects-page.tsx';
@@ -194,7 +194,7 @@ describe('the menu of a card', () => {
     expect(await screen.findByRole('button', { name: 'Abrir' })).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['Arquivar', 'POST /api/projects/p1/archive', 'POST /api/projects/p1/unarchive'],
     ['Excluir', 'DELETE /api/projects/p1', 'POST /api/bin/p1/restore'],
   ])('%s is done at once and can be undone [B-STAGE-89]', async (item, done, undone) => {
@@ -294,7 +294,7 @@ describe('the three lists', () => {
   });
 });
 
-it('the cards stay while a filtered list is loading', async () => {
+test('the cards stay while a filtered list is loading', async () => {
   serve({ projects: [project()] });
   const answer = fetch;
   const asked = vi.fn<(path: string) => void>();

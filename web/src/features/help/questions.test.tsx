@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { givingBack } from '@webnario/domain/limits';
 import { binDays } from '@webnario/domain/projects/life';
 import { leavingDays } from '@webnario/domain/privacy/leaving';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { HelpPage } from './index.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const answerOf = (question: string): string => {
   return heading.closest('[data-help="question"]')?.textContent ?? '';
 };
 
-it.each([
+test.each([
   ['E se eu cancelar um texto no meio?', `isso vale ${givingBack.perDay} vezes por dia`],
   ['Meu saldo não basta. E agora?', '“Pedir créditos” leva a sua frase até lá'],
   ['Excluí um projeto sem querer. Dá para recuperar?', `Sim, por ${binDays} dias`],

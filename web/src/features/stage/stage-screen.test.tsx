@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
   clock,
   enter,
@@ -18,7 +18,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('the script on the stage', () => {
-  test('shows every word, each cue and each gap [B-STAGE-40]', async () => {
+  it('shows every word, each cue and each gap [B-STAGE-40]', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Um' })).toBeDefined();
     expect(main().textContent).toContain('Em São Paulo, onze doze treze');
@@ -27,7 +27,7 @@ describe('the script on the stage', () => {
     expect(main().textContent).toContain('Enquete Quanto sobra?Nada · Pouco');
   });
 
-  test('as cards shows first sentences, names and gaps, and keeps the place [B-STAGE-42, B-STAGE-43]', async () => {
+  test('the script as cards shows first sentences, names and gaps, and keeps the place [B-STAGE-42, B-STAGE-43]', async () => {
     await open();
     press('PageDown');
     press('c');
@@ -40,7 +40,7 @@ describe('the script on the stage', () => {
     expect(document.querySelector('[data-now]')?.textContent).toContain('Em São Paulo');
   });
 
-  test('says which phases are missing [B-STAGE-58]', async () => {
+  it('says which phases are missing [B-STAGE-58]', async () => {
     await open();
     const missing = 'Faltam 4 fases: Fase 2 — História e virada';
     expect(main().textContent).toContain(missing);
@@ -59,7 +59,7 @@ describe('the script on the stage', () => {
     expect(main().textContent).not.toContain('fases:');
   });
 
-  test('without a script says when there will be one [B-STAGE-58]', async () => {
+  test('a stage without a script says when there will be one [B-STAGE-58]', async () => {
     serve(() => Response.json(project({ script_fase_1_validado: null })));
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -70,7 +70,7 @@ describe('the script on the stage', () => {
     );
   });
 
-  test('that cannot be loaded is the one on this device, else it can be requested again [B-STAGE-56]', async () => {
+  test('a script that cannot be loaded is the one on this device, else it can be requested again [B-STAGE-56]', async () => {
     serve(() =>
       Response.json({ error: { code: 'internal', message: 'Falhou.' } }, { status: 500 }),
     );
@@ -90,7 +90,7 @@ describe('the script on the stage', () => {
 });
 
 describe('a run', () => {
-  test('starts after 3, 2, 1 and shows elapsed, plan and difference [B-STAGE-48]', async () => {
+  it('starts after 3, 2, 1 and shows elapsed, plan and difference [B-STAGE-48]', async () => {
     await open();
     press(' ');
     await passes(0.2);
@@ -104,7 +104,7 @@ describe('a run', () => {
     expect(screen.getByText('Texto parado. O relógio continua.')).toBeDefined();
   });
 
-  test('keeps the cues that are due in sight, and says how long a poll takes [B-STAGE-50]', async () => {
+  it('keeps the cues that are due in sight, and says how long a poll takes [B-STAGE-50]', async () => {
     await open();
     await start();
     await passes(20);
@@ -114,7 +114,7 @@ describe('a run', () => {
     expect(document.querySelector('.prompter-pinned')?.textContent).toContain('Quanto sobra?');
   });
 
-  test('announces a new block, and the time only when asked [B-STAGE-54]', async () => {
+  it('announces a new block, and the time only when asked [B-STAGE-54]', async () => {
     await open();
     await start();
     expect(said()).toBe('Começa em 3 segundos');
@@ -128,7 +128,7 @@ describe('a run', () => {
     expect(said()).toMatch(/^\d s, .* à frente do plano\.$/);
   });
 
-  test('shows the block that is said and the next one with its time [B-STAGE-51]', async () => {
+  it('shows the block that is said and the next one with its time [B-STAGE-51]', async () => {
     await open();
     expect(main().textContent).toContain('Um faltam ');
     expect(main().textContent).toContain('A seguir: Dois 5 s');
@@ -137,7 +137,7 @@ describe('a run', () => {
     expect(main().textContent).toContain('Último bloco');
   });
 
-  test('rests while nobody can see the page [B-STAGE-57]', async () => {
+  it('rests while nobody can see the page [B-STAGE-57]', async () => {
     await open();
     await start();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

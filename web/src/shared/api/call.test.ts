@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { call, idempotencyKeyHeader } from './call.ts';
 
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a call that must not act twice', () => {
-  test('is sent again under the same key when no answer came, and then answered', async () => {
+  it('is sent again under the same key when no answer came, and then answered', async () => {
     const keys = serve('no answer', 'no answer', done);
     expect(await outcome(optimise())).toEqual({ suggestions: ['Uma frase'], source: 'ai' });
     expect(keys).toHaveLength(3);
@@ -53,25 +53,25 @@ describe('a call that must not act twice', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('is sent again while its first sending is still being worked on', async () => {
+  it('is sent again while its first sending is still being worked on', async () => {
     const keys = serve(refused('request_running'), done);
     expect(await outcome(optimise())).toMatchObject({ suggestions: ['Uma frase'] });
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('gives up after three times, and says that no answer came', async () => {
+  it('gives up after three times, and says that no answer came', async () => {
     const keys = serve('no answer');
     expect(await outcome(optimise())).toMatchObject({ code: 'network' });
     expect(keys).toHaveLength(3);
   });
 
-  test('is not sent again after a refusal', async () => {
+  it('is not sent again after a refusal', async () => {
     const keys = serve(refused('generation_running'));
     expect(await outcome(optimise())).toMatchObject({ code: 'generation_running' });
     expect(keys).toHaveLength(1);
   });
 
-  test('keeps the key that it was given, and two calls never share one', async () => {
+  it('keeps the key that it was given, and two calls never share one', async () => {
     const given = serve(done);
     await outcome(optimise('a-key-of-the-form'));
     expect(given).toEqual(['a-key-of-the-form']);

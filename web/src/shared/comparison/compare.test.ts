@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { compareTexts, type Passage, type Piece } from './compare.ts';
 
 const sideOf = (passages: readonly Passage[], side: 'removed' | 'added'): string =>
@@ -27,7 +27,7 @@ const script = fc
   );
 
 describe('comparing two texts', () => {
-  test('loses and invents no character of either text (property)', () => {
+  it('loses and invents no character of either text (property)', () => {
     fc.assert(
       fc.property(script, script, (before, after) => {
         const passages = compareTexts(before, after);
@@ -38,7 +38,7 @@ describe('comparing two texts', () => {
     );
   });
 
-  test('marks only the words that differ, accents and punctuation included [B-ADMIN-26]', () => {
+  it('marks only the words that differ, accents and punctuation included [B-ADMIN-26]', () => {
     expect(
       changesOf(
         '## Dores\n\nFalta tempo para a equipe, sempre.\n\nFim.\n',
@@ -79,7 +79,7 @@ describe('comparing two texts', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['in many paragraphs', '\n\n'],
     ['in one paragraph', ' '],
   ])('compares two texts of 20.000 words with nothing in common, %s', (_, between) => {
@@ -94,7 +94,7 @@ describe('comparing two texts', () => {
     expect(passages.flatMap(({ pieces }) => pieces)).toHaveLength(2);
   });
 
-  test('finds one changed word in a paragraph of 20.000 words', () => {
+  it('finds one changed word in a paragraph of 20.000 words', () => {
     const before = Array.from({ length: 20_000 }, (_, index) => `palavra${index % 700}`).join(' ');
     const after = before.replace('palavra333 ', 'outra ');
     expect(changesOf(before, after).filter(({ kind }) => kind !== 'same')).toEqual([

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { LeaveGuardHost, useLeaveGuard } from './leave-guard.tsx';
 
 const Editor = () => {
@@ -38,12 +38,12 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('leaving a screen', () => {
-  it('just happens when nothing is unsaved', async () => {
+  it('happens without a question when nothing is unsaved', async () => {
     await userEvent.click(screen.getByText('Outra tela'));
     expect(window.location.pathname).toBe('/outra');
   });
 
-  it('by a link asks first, and stays when told to [R-WIZ-71]', async () => {
+  test('leaving by a link asks first, and stays when told to [R-WIZ-71]', async () => {
     await userEvent.click(screen.getByText('Digitar'));
     await userEvent.click(screen.getByText('Outra tela'));
     const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
@@ -53,14 +53,14 @@ describe('leaving a screen', () => {
     expect(screen.getByText('Editor')).toBeTruthy();
   });
 
-  it('by a link leads on when agreed to', async () => {
+  test('leaving by a link goes on when agreed to', async () => {
     await userEvent.click(screen.getByText('Digitar'));
     await userEvent.click(screen.getByText('Outra tela'));
     await userEvent.click(await screen.findByRole('button', { name: 'Sair' }));
     expect(window.location.pathname).toBe('/outra');
   });
 
-  it('by the back button asks first, and goes back when agreed to', async () => {
+  test('leaving by the back button asks first, and goes back when agreed to', async () => {
     await userEvent.click(screen.getByText('Digitar'));
     window.history.back();
     const leave = await screen.findByRole('button', { name: 'Sair' });

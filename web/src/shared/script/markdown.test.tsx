@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Markdown } from './markdown.tsx';
 
 afterEach(cleanup);
@@ -7,7 +7,7 @@ afterEach(cleanup);
 const cues = () => screen.queryAllByRole('note');
 
 describe('a script text', () => {
-  test('shows each cue with a look of its own, also without an empty line before speech [B-METHOD-16]', () => {
+  it('shows each cue with a look of its own, also without an empty line before speech [B-METHOD-16]', () => {
     render(
       <Markdown
         text={
@@ -26,20 +26,20 @@ describe('a script text', () => {
     expect(options.map((option) => option.textContent)).toEqual(['Uma', 'Duas']);
   });
 
-  test('keeps quotations and code as they are', () => {
+  it('keeps quotations and code as they are', () => {
     render(<Markdown text={'> dito por alguém\n\n```\n> Slide: código\n```'} />);
     expect(cues()).toEqual([]);
     expect(screen.getByText('dito por alguém').closest('blockquote')).not.toBeNull();
     expect(screen.getByText('> Slide: código').tagName).toBe('CODE');
   });
 
-  test('marks gaps in speech and in cues', () => {
+  it('marks gaps in speech and in cues', () => {
     render(<Markdown text={'Sou [PREENCHER: seu nome].\n\n> Slide: [PREENCHER: preço]'} />);
     expect(screen.getByText('[PREENCHER: seu nome]').tagName).toBe('MARK');
     expect(screen.getByText('[PREENCHER: preço]').tagName).toBe('MARK');
   });
 
-  test('runs no markup of a text, and makes no link that is a program', () => {
+  it('runs no markup of a text, and makes no link that is a program', () => {
     const text =
       '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n[clique](javascript:alert(1)) ![](http://evil.example/x.png)\n\n[página](https://exemplo.com.br/)';
     const { container } = render(<Markdown text={text} />);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 class NoResizes {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opens after 700 ms, and the next one within 300 ms at once [R-UI-16]', async () => {
+it('opens after 700 ms, and the next one within 300 ms at once [R-UI-16]', async () => {
   enter('Um');
   await passes(650);
   expect(shown()).toBeUndefined();

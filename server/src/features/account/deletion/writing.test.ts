@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { leavingPhrase } from '@webnario/domain/privacy/leaving';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   givenHarness,
   personaCall,
@@ -13,7 +13,7 @@ import { request } from '../../../../testing/request.ts';
 
 const harness = givenHarness();
 
-it('asking to delete an account ends its running texts and returns their credits', async () => {
+test('asking to delete an account ends its running texts and returns their credits', async () => {
   const { person, projectId } = await harness.personWithProject();
   harness.model.on(/./, { content: personaText }, fallsSilent);
   const events = readEvents(await post(person, 'generate-content', personaCall(projectId), true));

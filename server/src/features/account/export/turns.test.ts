@@ -44,7 +44,7 @@ describe('a copy as it is fetched', () => {
 });
 
 describe('the turn of a copy', () => {
-  it('that took too long does not end a later turn of the same person', () => {
+  it('does not end a later turn of the same person when it took too long', () => {
     let nowMs = Date.parse('2026-01-01T00:00:00Z');
     const turns = makeTurns(() => new Date(nowMs));
     const slow = turns.take('ana');

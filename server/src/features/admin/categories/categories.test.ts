@@ -94,8 +94,8 @@ describe('administering categories', () => {
   });
 });
 
-describe('a change of categories is refused', () => {
-  it.each([[''], ['   '], [undefined], [null]])('when the name is %j', async (name) => {
+describe('a change of categories', () => {
+  it.each([[''], ['   '], [undefined], [null]])('is refused when the name is %j', async (name) => {
     for (const answer of [
       await create({ name }),
       await change(await made(randomUUID()), { name: name ?? ' ' }),
@@ -107,7 +107,7 @@ describe('a change of categories is refused', () => {
   });
 
   it.each([['Tecnologia extra'], ['TECNOLOGIA EXTRA'], [' tecnologia éxtra ']])(
-    'when another category has the name, capitals and accents aside: %j',
+    'is refused when another category has the name, ignoring capitals and accents: %j',
     async (name) => {
       const [existing] = await server.deps.db
         .select()
@@ -122,7 +122,7 @@ describe('a change of categories is refused', () => {
     },
   );
 
-  it('when the category does not exist', async () => {
+  it('is refused when the category does not exist', async () => {
     expect((await change(randomUUID(), { name: 'X' })).status).toBe(404);
     expect((await change('nada', { name: 'X' })).status).toBe(404);
   });

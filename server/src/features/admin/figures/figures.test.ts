@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   creditLedger,
   generations,
@@ -132,7 +132,7 @@ describe('the texts of a day', () => {
     });
   });
 
-  it('have the median and the 95th of 100 of the time to the first word and to the end [B-ADMIN-102]', async () => {
+  it('have the median and the 95th percentile of the time to the first word and to the end [B-ADMIN-102]', async () => {
     const { at, day } = ago(1);
     for (let n = 1; n <= 20; n += 1) {
       // oxlint-disable-next-line no-await-in-loop -- twenty rows
@@ -302,7 +302,7 @@ describe('the queue', () => {
   });
 });
 
-it('nothing of a person stands in the figures [B-ADMIN-110]', async () => {
+test('the figures contain nothing of a person [B-ADMIN-110]', async () => {
   await addText(ago(1).at, { partialText: 'Um texto de Ana.' });
   const said = JSON.stringify(await figures('365'));
   for (const word of ['Ana', ana.userId, ana.email, projectId, 'Preço Certo', 'texto de']) {

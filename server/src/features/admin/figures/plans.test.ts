@@ -43,7 +43,7 @@ const planFor = (question: keyof ReturnType<typeof figureQuestions>): Promise<st
 /** A server's own housekeeping may look at new rows just then, and for that moment the index alone does not do. */
 const alone = isOnPostgres() ? '' : 'Index Only Scan using ';
 
-describe('the figures of many texts are read', () => {
+describe('the figures of many texts', () => {
   it.each([
     ['texts', `${alone}generations_figures`],
     ['failures', `${alone}generations_failures`],
@@ -52,7 +52,7 @@ describe('the figures of many texts are read', () => {
     ['queue', 'generations_running_lease'],
     ['steps', 'webinar_projects_begun'],
   ] as const)(
-    'from an index, never from the rows with the texts: %s [B-ADMIN-109]',
+    'are read from an index, never from the rows with the texts: %s [B-ADMIN-109]',
     async (question, index) => {
       const plan = await planFor(question);
       expect(plan).toContain(index);

@@ -344,8 +344,8 @@ describe('the list of invitations', () => {
   });
 });
 
-describe('without the setting', () => {
-  it('nobody is invited, and the screen is told so [B-ADMIN-88]', async () => {
+describe('an installation that does not allow invitations', () => {
+  it('refuses to invite anybody, and tells the screen that invitations are off [B-ADMIN-88]', async () => {
     const closed = await startTestServer();
     const by = await newPerson(closed, { role: 'admin' });
     const body = { email, first_name: '', last_name: '', credits: 1 };

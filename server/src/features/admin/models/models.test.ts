@@ -83,8 +83,8 @@ describe('the models that a prompt may name', () => {
   });
 });
 
-describe('where no server of models is configured', () => {
-  it('none is listed, and none can be tried', async () => {
+describe('an installation without a server of models', () => {
+  it('lists no model and tries none', async () => {
     const offline = await startTestServer();
     const person = await newPerson(offline, { role: 'admin' });
     expect((await request(person, endpoints.adminModels)).body).toEqual({ models: [] });

@@ -131,7 +131,7 @@ describe('administering prompts', () => {
   });
 });
 
-describe('a change of a prompt is refused', () => {
+describe('a change of a prompt', () => {
   it.each([
     ['title', { title: ' ' }],
     ['title', { title: 'x'.repeat(201) }],
@@ -143,7 +143,7 @@ describe('a change of a prompt is refused', () => {
     ['temperature', { temperature: 1.1 }],
     ['temperature', { temperature: 0.25 }],
     ['is_active', { is_active: 'sim' }],
-  ])('when %s is invalid: %j [R-ADM-13, R-ADM-14]', async (field, change) => {
+  ])('is refused when %s is invalid: %j [R-ADM-13, R-ADM-14]', async (field, change) => {
     const before = await prompt('persona');
     const { status, error } = await save('persona', { ...form, ...change });
     expect([status, error.code]).toEqual([400, 'validation_failed']);
@@ -159,13 +159,16 @@ describe('a change of a prompt is refused', () => {
       '{{feedback}} {{Persona}} {{nome do produto}}',
       'Este prompt não conhece as variáveis {{Persona}}, {{nome do produto}}',
     ],
-  ])('when %s uses variables it does not have: %s', async (promptType, content, sentence) => {
-    const { error } = await save(promptType, { ...form, content });
-    expect(error.details?.fields).toEqual({ content: sentence });
-  });
+  ])(
+    'is refused when %s uses variables it does not have: %s',
+    async (promptType, content, sentence) => {
+      const { error } = await save(promptType, { ...form, content });
+      expect(error.details?.fields).toEqual({ content: sentence });
+    },
+  );
 
   it.each([['script_fase_6'], ['prompt_geracao_persona'], ['toString']])(
-    'when its type does not exist: %s',
+    'is refused when its type does not exist: %s',
     async (promptType) => {
       const { status, error } = await save(promptType, form);
       expect([status, error.code]).toEqual([404, 'not_found']);

@@ -95,7 +95,7 @@ describe('a save of a prompt', () => {
     expect((await version('script_fase_1', 1)).body).toMatchObject({ content: 'Um.' });
   });
 
-  it('that changes nothing makes no version, whichever version it is based on [B-ADMIN-21]', async () => {
+  it('makes no version when it changes nothing, whichever version it is based on [B-ADMIN-21]', async () => {
     await save(ana, 'script_fase_2', 0, { content: 'Um.' });
     for (const base of [0, 1]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -159,7 +159,7 @@ describe('the versions of a prompt', () => {
     ['persona', '-1'],
     ['persona', 'x'],
     ['nada', '0'],
-  ])('that do not exist are not found: %s %s', async (promptType, number) => {
+  ])('are not found when they do not exist: %s %s', async (promptType, number) => {
     expect((await version(promptType, number)).status).toBe(404);
   });
 });
@@ -222,29 +222,33 @@ describe('administrators who save at once', () => {
   it.each([
     ['a stored prompt', false],
     ['a prompt that is missing', true],
-  ])('over %s: one of ten is saved, round after round [B-ADMIN-28]', async (_what, isMissing) => {
-    const { db } = harness.server.deps;
-    const ofType = eq(aiPrompts.promptType, 'script_fase_5');
-    for (let round = 0; round < 5; round += 1) {
-      /* oxlint-disable no-await-in-loop -- round after round; within one, all at once */
-      if (isMissing) await db.delete(aiPrompts).where(ofType);
-      const base = (await prompt('script_fase_5')).version;
-      const count = () => db.$count(promptVersions, eq(promptVersions.promptType, 'script_fase_5'));
-      const before = await count();
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
-          save(n % 2 ? ana : rui, 'script_fase_5', base, { content: `Texto ${round} de ${n}` }),
-        ),
-      );
-      const saved = answers.filter(({ status }) => status === 200);
-      expect(saved).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-      expect(await prompt('script_fase_5')).toEqual(saved[0]?.body);
-      expect(await count()).toBe(before + 1);
-      expect(await db.$count(aiPrompts, ofType)).toBe(1);
-      /* oxlint-enable no-await-in-loop */
-    }
-  });
+  ])(
+    'have one of ten changes of %s saved, round after round [B-ADMIN-28]',
+    async (_what, isMissing) => {
+      const { db } = harness.server.deps;
+      const ofType = eq(aiPrompts.promptType, 'script_fase_5');
+      for (let round = 0; round < 5; round += 1) {
+        /* oxlint-disable no-await-in-loop -- round after round; within one, all at once */
+        if (isMissing) await db.delete(aiPrompts).where(ofType);
+        const base = (await prompt('script_fase_5')).version;
+        const count = () =>
+          db.$count(promptVersions, eq(promptVersions.promptType, 'script_fase_5'));
+        const before = await count();
+        const answers = await Promise.all(
+          Array.from({ length: 10 }, (_, n) =>
+            save(n % 2 ? ana : rui, 'script_fase_5', base, { content: `Texto ${round} de ${n}` }),
+          ),
+        );
+        const saved = answers.filter(({ status }) => status === 200);
+        expect(saved).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+        expect(await prompt('script_fase_5')).toEqual(saved[0]?.body);
+        expect(await count()).toBe(before + 1);
+        expect(await db.$count(aiPrompts, ofType)).toBe(1);
+        /* oxlint-enable no-await-in-loop */
+      }
+    },
+  );
 });
 
 describe('a text that stands in a prompt without a version', () => {

@@ -115,7 +115,7 @@ describe('administering settings', () => {
   });
 });
 
-describe('a change of a setting is refused', () => {
+describe('a change of a setting', () => {
   it.each([
     ['default_user_credits', -1],
     ['default_user_credits', 10_001],
@@ -129,7 +129,7 @@ describe('a change of a setting is refused', () => {
     ['openai_api_key', 'com espaço dentro'],
     ['openai_api_key', '••••abcd'],
     ['openai_api_key', 12_345_678],
-  ])('when the value of %s is invalid: %j [R-ADM-17]', async (key, value) => {
+  ])('is refused when the value of %s is invalid: %j [R-ADM-17]', async (key, value) => {
     const { status, error } = await save(key, value);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty('value');
@@ -137,7 +137,7 @@ describe('a change of a setting is refused', () => {
   });
 
   it.each([['OPENAI_API_KEY'], ['outra'], ['__proto__']])(
-    'when the setting does not exist: %s',
+    'is refused when the setting does not exist: %s',
     async (key) => {
       expect((await save(key, 1)).status).toBe(404);
     },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const run = (trial: unknown) => runTrial(admin, trial);
 
-describe('what a trial can touch', () => {
+describe('a trial', () => {
   /** Every table but the two that a trial or a call is meant to write. */
   const everything = async (): Promise<Record<string, unknown>> => {
     const { db } = harness.server.deps;
@@ -44,7 +44,7 @@ describe('what a trial can touch', () => {
     return kept;
   };
 
-  it('is no project, no credit, no generation and no other row: only the log gets an entry [B-ADMIN-51]', async () => {
+  it('changes no project, credit, generation or other row, and adds one entry to the log [B-ADMIN-51]', async () => {
     harness.model.on(/./, obedient);
     const { person, projectId } = await harness.personWithProject(12);
     const balances = [await harness.balance(admin), await harness.balance(person)];
@@ -61,7 +61,7 @@ describe('what a trial can touch', () => {
     await harness.expectBalancedLedger(admin);
   });
 
-  it('is no text of a person: none is in a case, a message, a request to the model or an answer [B-ADMIN-52]', async () => {
+  it('contains no text of a person in its cases, messages, requests to the model and answers [B-ADMIN-52]', async () => {
     harness.model.on(/./, obedient);
     const secret = 'segredo-da-pessoa';
     const { person, projectId } = await harness.personWithProject(17);
@@ -135,8 +135,8 @@ describe('running trials', () => {
   });
 });
 
-describe('without a server of models', () => {
-  it('no trial is run, its messages are shown, and no template answers in place of a model [B-ADMIN-41, B-ADMIN-53]', async () => {
+describe('a trial without a server of models', () => {
+  it('is not run: its messages are shown, and no template answers in place of a model [B-ADMIN-41, B-ADMIN-53]', async () => {
     const offline = await startTestServer();
     const person = await newPerson(offline, { role: 'admin' });
     const answer = await send(person, personaTrial);

@@ -129,7 +129,7 @@ describe('a prompt that is tried', () => {
     );
   });
 
-  it('has only its rewritten blocks checked, not the rest of the text [B-ADMIN-45]', async () => {
+  it('has only the rewritten blocks checked, not the rest of the text [B-ADMIN-45]', async () => {
     harness.model.on(/./, {
       content: '## Para quem é esta aula\n\nResultado garantido em 7 dias para todo mundo.',
     });

@@ -115,7 +115,7 @@ describe('a blocked account', () => {
     },
   );
 
-  it('is open again after it was unblocked, by its password and not by its old tokens [B-ADMIN-62]', async () => {
+  it('can be used again after it was unblocked, with its password and not with its old tokens [B-ADMIN-62]', async () => {
     const person = await newPerson(harness.server);
     const tokens = (await (await logIn(person)).json()) as Tokens;
     await block(person.userId);
@@ -168,8 +168,8 @@ const startWriting = async ({ person, projectId }: PersonWithProject) => {
   return events;
 };
 
-describe('what a blocked account was doing', () => {
-  it('ends: the stream says why, and the text is cancelled and given back [B-ADMIN-64]', async () => {
+describe('the work of a blocked account', () => {
+  it('ends with the reason in the stream, and its text is cancelled and given back [B-ADMIN-64]', async () => {
     const writing = await harness.personWithProject();
     const events = await startWriting(writing);
     await block(writing.person.userId);
@@ -245,7 +245,7 @@ describe('what a blocked account was doing', () => {
     }
   });
 
-  it('is not begun once the account is blocked, even while its session is still open [B-ADMIN-64]', async () => {
+  it('does not begin once the account is blocked, even while its session is still open [B-ADMIN-64]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { db } = harness.server.deps;
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, person.userId));

@@ -98,7 +98,7 @@ describe('granting credits', () => {
   });
 });
 
-describe('a grant of credits is refused', () => {
+describe('a grant of credits', () => {
   it.each([
     [{ amount: 0, reason: 'x' }, 'amount'],
     [{ amount: 10_001, reason: 'x' }, 'amount'],
@@ -108,27 +108,27 @@ describe('a grant of credits is refused', () => {
     [{ amount: 5 }, 'reason'],
     [{ amount: 5, reason: '   ' }, 'reason'],
     [{ amount: 5, reason: 'x'.repeat(201) }, 'reason'],
-  ])('when its data are invalid: %j', async (body, field) => {
+  ])('is refused when its data are invalid: %j', async (body, field) => {
     const { status, error } = await grant(body);
     expect([status, error.code]).toEqual([400, 'validation_failed']);
     expect(error.details?.fields).toHaveProperty(field);
     expect(await balance()).toEqual([10, 10]);
   });
 
-  it('when the person does not exist', async () => {
+  it('is refused when the person does not exist', async () => {
     const { status, error } = await grant(gift, undefined, { userId: randomUUID() });
     expect([status, error.code]).toEqual([404, 'user_not_found']);
   });
 
   it.each([[''], ['com acento é'], ['x'.repeat(201)]])(
-    'when the idempotency key is malformed: %j',
+    'is refused when the idempotency key is malformed: %j',
     async (key) => {
       expect((await grant(gift, key)).error.details?.fields).toHaveProperty('Idempotency-Key');
       expect(await grantsInLedger()).toEqual([]);
     },
   );
 
-  it('when its idempotency key came with another grant, or for another person', async () => {
+  it('is refused when its idempotency key came with another grant, or for another person', async () => {
     const key = randomUUID();
     const other = await newPerson(server);
     await grant(gift, key);
@@ -144,7 +144,7 @@ describe('a grant of credits is refused', () => {
     expect((await request(other, endpoints.me)).body.credits.credits_remaining).toBe(10);
   });
 
-  it('when the caller is no administrator, also for themselves', async () => {
+  it('is refused when the caller is no administrator, also for their own account', async () => {
     expect((await grant(gift, undefined, ana, ana)).status).toBe(403);
     expect(await balance()).toEqual([10, 10]);
   });

@@ -61,7 +61,7 @@ describe('changing a role', () => {
     ]);
   });
 
-  it('makes a person without a role row, who counts as a user, an administrator [R-DATA-19, R-PERM-02, R-PERM-07]', async () => {
+  it('makes an administrator of a person without a role row, who counts as a user [R-DATA-19, R-PERM-02, R-PERM-07]', async () => {
     await server.deps.db.delete(userRoles).where(eq(userRoles.userId, ana.userId));
     expect((await setRole(admin, ana, 'user')).body.role).toBe('user');
     expect((await setRole(admin, ana, 'admin')).body.role).toBe('admin');
@@ -87,8 +87,8 @@ describe('the role of a blocked administrator', () => {
   });
 });
 
-describe('a change of role is refused', () => {
-  it('when it would remove the last administrator', async () => {
+describe('a change of role', () => {
+  it('is refused when it would remove the last administrator', async () => {
     const { status, error } = await setRole(admin, admin, 'user');
     expect([status, error.code]).toEqual([409, 'last_administrator']);
     expect(error.message).toBe(
@@ -99,13 +99,13 @@ describe('a change of role is refused', () => {
   });
 
   it.each([['owner'], [''], [null], [undefined], [1]])(
-    'when the role does not exist: %j',
+    'is refused when the role does not exist: %j',
     async (role) => {
       expect((await setRole(admin, ana, role)).error.code).toBe('validation_failed');
     },
   );
 
-  it('when the person does not exist or has not confirmed the address', async () => {
+  it('is refused when the person does not exist or has not confirmed the address', async () => {
     const waiting = { userId: randomUUID() };
     await server.deps.db.insert(users).values({ id: waiting.userId, email: 'espera@exemplo.test' });
     for (const person of [waiting, { userId: randomUUID() }, { userId: 'nada' }]) {
@@ -116,7 +116,7 @@ describe('a change of role is refused', () => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  it('when the caller is no administrator, also for themselves', async () => {
+  it('is refused when the caller is no administrator, also for their own account', async () => {
     const { status, error } = await setRole(ana, ana, 'admin');
     expect([status, error.code]).toEqual([403, 'not_admin']);
     expect(await administrators()).toHaveLength(1);

@@ -190,7 +190,7 @@ describe('the list of five thousand people', () => {
     expect((await list({ search: 'familia dominio7', page: 3 })).body.total).toBeGreaterThan(90);
   });
 
-  it('reads the order and the words from indexes [B-ADMIN-55]', async () => {
+  it('is ordered and searched by indexes [B-ADMIN-55]', async () => {
     expect(await planOfPage([])).toContain('profiles_newest');
     const plan = await planOfPage(['pessoa4321']);
     expect(plan).toContain('profiles_parts');

@@ -1,5 +1,5 @@
 import { factorsOfPerson } from '@webnario/domain/limits';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -46,7 +46,7 @@ const answer = (
 };
 
 describe('an app that is added', () => {
-  test('ends the sessions of its person that showed no second factor, and no other', async () => {
+  it('ends the sessions of its person that showed no second factor, and no other', async () => {
     const { account, app, access } = await withSecondFactor(server);
     const outsider = await newAccount(server);
     server.advanceClock(30_000);
@@ -59,7 +59,7 @@ describe('an app that is added', () => {
     expect(await stateOf(outsider.accessToken)).toBe('alive');
   });
 
-  test('replaces one that was begun five minutes ago and never verified', async () => {
+  it('replaces one that was begun five minutes ago and never verified', async () => {
     const { app, access } = await withSecondFactor(server);
     const left = await begin(access, 'Tablet');
     expect((await begin(access, 'Tablet')).body.code).toBe('mfa_factor_name_conflict');
@@ -75,7 +75,7 @@ describe('an app that is added', () => {
     expect(again.body.id).not.toBe(left.body.id);
   });
 
-  test('is refused once there are as many as a person may have', async () => {
+  it('is refused once there are as many as a person may have', async () => {
     const { accessToken: token } = await newAccount(server);
     for (let number = 1; number <= factorsOfPerson; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -84,7 +84,7 @@ describe('an app that is added', () => {
     expect((await begin(token, 'Mais um')).body.code).toBe('too_many_enrolled_mfa_factors');
   });
 
-  test('can be neither begun nor verified by a recovery session', async () => {
+  it('can be neither begun nor verified by a recovery session', async () => {
     const account = await newAccount(server);
     const begun = await begin(account.accessToken, 'Celular');
     await call(server, 'POST', '/recover', { body: { email: account.email } });
@@ -102,7 +102,7 @@ describe('a code of an app', () => {
     [-30_000, 200],
     [30_000, 200],
     [60_000, 422],
-  ])('from a clock that is wrong by %i ms is answered with %i', async (laterMs, status) => {
+  ])('a code from a clock that is wrong by %i ms is answered with %i', async (laterMs, status) => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(120_000);
     const token = await signIn(account);
@@ -110,7 +110,7 @@ describe('a code of an app', () => {
     expect((await answer(token, app, { question, laterMs })).status).toBe(status);
   });
 
-  test('answers the challenge of its session, whatever challenges other sessions get meanwhile', async () => {
+  it('answers the challenge of its session, whatever challenges other sessions get meanwhile', async () => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(30_000);
     const [token, other] = [await signIn(account), await signIn(account)];
@@ -119,7 +119,7 @@ describe('a code of an app', () => {
     expect((await answer(token, app, { question })).status).toBe(200);
   });
 
-  test('answers a challenge only once', async () => {
+  it('answers a challenge only once', async () => {
     const { account, app } = await withSecondFactor(server);
     server.advanceClock(30_000);
     const token = await signIn(account);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   call,
   logIn,
@@ -29,7 +29,7 @@ const withoutFactorYet = async () => {
 };
 
 describe('a call that waited while its session was ended', () => {
-  test('makes no recovery codes [B-HOLD-44]', async () => {
+  it('makes no recovery codes [B-HOLD-44]', async () => {
     const { thief, activate } = await withoutFactorYet();
     let token = '';
     const made = await meanwhile(
@@ -42,7 +42,7 @@ describe('a call that waited while its session was ended', () => {
     expect(status.body.code).toBe('mfa_factor_not_found');
   });
 
-  test('removes no app [B-HOLD-44]', async () => {
+  it('removes no app [B-HOLD-44]', async () => {
     const { thief, app, activate } = await withoutFactorYet();
     let token = '';
     const removed = await meanwhile(
@@ -55,7 +55,7 @@ describe('a call that waited while its session was ended', () => {
     expect(body.factors).toMatchObject([{ id: app.id, status: 'verified' }]);
   });
 
-  test('neither begins an app, nor asks for a code, nor throws the recovery codes away [B-HOLD-44]', async () => {
+  it('begins no app, asks for no code and keeps the recovery codes [B-HOLD-44]', async () => {
     const { account, app } = await withSecondFactor(server);
     const paths = [
       ['POST', '/factors', { factor_type: 'totp' }],
@@ -80,7 +80,7 @@ describe('a call that waited while its session was ended', () => {
     }
   });
 
-  test('uses up neither a recovery code nor a code of the app [B-HOLD-45]', async () => {
+  it('uses up neither a recovery code nor a code of the app [B-HOLD-45]', async () => {
     const { account, app, codes } = await withSecondFactor(server);
     server.advanceClock(30_000);
     const signIn = async (): Promise<string> => (await logIn(server, account)).body.access_token;

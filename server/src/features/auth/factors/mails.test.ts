@@ -74,7 +74,7 @@ test('the mail about a recovery code says how many are left [B-HOLD-45]', async 
   expect(await use(codes[9])).toContain('Era o último: crie novos códigos no seu perfil.');
 });
 
-test('an app may be called like the set of recovery codes [B-HOLD-45]', async () => {
+test('an app may have the same name as the set of recovery codes [B-HOLD-45]', async () => {
   const { accessToken } = await newAccount(server);
   const { shown } = await addApp(server, accessToken, 'Recovery codes');
   const token = shown.body.access_token;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/auth-js';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factors, recoveryCodes } from '../../../db/schema/auth.ts';
 import {
   call,
@@ -82,7 +82,7 @@ const withFactor = async (): Promise<Protected> => {
 };
 
 describe('the second factor by the official client', () => {
-  test('is enrolled, verified, asked for at the next sign-in, and removed [B-HOLD-44]', async () => {
+  it('is enrolled, verified, asked for at the next sign-in, and removed [B-HOLD-44]', async () => {
     const account = await newAccount(server);
     const client = await signIn(account);
     expect(await levels(client)).toEqual(['aal1', 'aal1']);
@@ -126,7 +126,7 @@ describe('the second factor by the official client', () => {
     expect(await levels(other)).toEqual(['aal1', 'aal1']);
   });
 
-  test('lets a session that has not shown it make only the calls that show it [B-HOLD-44]', async () => {
+  it('lets a session that has not shown it make only the calls that show it [B-HOLD-44]', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
     const token = await tokenOf(client);
@@ -157,7 +157,7 @@ describe('the second factor by the official client', () => {
     expect(await api(client)).toBe(200);
   });
 
-  test('ends the sessions that never showed it, once it is active [B-HOLD-44]', async () => {
+  it('ends the sessions that never showed it, once it is active [B-HOLD-44]', async () => {
     const account = await newAccount(server);
     const elsewhere = await signIn(account);
     const client = await signIn(account);
@@ -168,7 +168,7 @@ describe('the second factor by the official client', () => {
     expect(await api(client)).toBe(200);
   });
 
-  test('takes each code once, for its own challenge, and before that expires [B-HOLD-44]', async () => {
+  it('takes each code once, for its own challenge, and before that expires [B-HOLD-44]', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
     const used = codeOf(secret);
@@ -198,7 +198,7 @@ describe('the second factor by the official client', () => {
     expect(two.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test('takes no code of an earlier half minute once a later one was shown', async () => {
+  it('takes no code of an earlier half minute once a later one was shown', async () => {
     const { account, factorId, secret } = await withFactor();
     const used = codeOf(secret);
     const client = await signIn(account);
@@ -211,7 +211,7 @@ describe('the second factor by the official client', () => {
     expect((await show(neverShown)).error?.code).toBe('mfa_verification_failed');
   });
 
-  test('limits the guesses [B-HOLD-44]', async () => {
+  it('limits the guesses [B-HOLD-44]', async () => {
     const { account, factorId, secret } = await withFactor();
     const client = await signIn(account);
     const guess = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
@@ -223,7 +223,7 @@ describe('the second factor by the official client', () => {
     expect([limited.error?.status, limited.error?.code]).toEqual([429, 'over_request_rate_limit']);
   });
 
-  test('has recovery codes, each of which opens the account once [B-HOLD-44, B-HOLD-45]', async () => {
+  it('has recovery codes, each of which opens the account once [B-HOLD-44, B-HOLD-45]', async () => {
     const { account, client, factorId } = await withFactor();
     const made = await client.mfa.recoveryCodes.generate();
     expect(made.error).toBeNull();
@@ -255,7 +255,7 @@ describe('the second factor by the official client', () => {
     expect((await lost.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('cannot be changed when the sign-in is long ago [B-HOLD-44]', async () => {
+  it('cannot be changed when the sign-in is long ago [B-HOLD-44]', async () => {
     const { client, factorId, secret } = await withFactor();
     const plain = await signIn(await newAccount(server));
     server.advanceClock(16 * 60_000);
@@ -266,7 +266,7 @@ describe('the second factor by the official client', () => {
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
-  test('is asked for after a recovery link too [B-HOLD-44]', async () => {
+  it('is asked for after a recovery link too [B-HOLD-44]', async () => {
     const { account, factorId, secret } = await withFactor();
     await call(server, 'POST', '/recover', { body: { email: account.email } });
     const link = linkIn(await mailTo(server, account.email, 3));
@@ -283,7 +283,7 @@ describe('the second factor by the official client', () => {
     expect((await client.updateUser({ password: 'uma nova frase' })).error).toBeNull();
   });
 
-  test('belongs to one person: nobody else sees, asks, shows or removes it [B-HOLD-44]', async () => {
+  it('belongs to one person: nobody else sees, asks, shows or removes it [B-HOLD-44]', async () => {
     const { factorId, secret } = await withFactor();
     const outsider = await signIn(await newAccount(server));
     expect((await outsider.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
@@ -299,7 +299,7 @@ describe('the second factor by the official client', () => {
     expect(foreign.error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('has recovery codes that open no other account', async () => {
+  it('has recovery codes that open no other account', async () => {
     const codesOf = async ({ client }: Protected): Promise<string[]> =>
       (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const [owner, other] = [await withFactor(), await withFactor()];
@@ -314,7 +314,7 @@ describe('the second factor by the official client', () => {
     expect((await lost.mfa.recoveryCodes.verify({ code })).error).toBeNull();
   });
 
-  test('is kept sealed, and its codes as hashes [B-HOLD-44]', async () => {
+  it('is kept sealed, and its codes as hashes [B-HOLD-44]', async () => {
     const { client, factorId, secret } = await withFactor();
     const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const { db } = server.deps;

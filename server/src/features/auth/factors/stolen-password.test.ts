@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, linkIn, mailTo, newAccount } from '../../../../testing/accounts/auth-calls.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { showCode, withSecondFactor } from '../../../../testing/accounts/second-factor.ts';
@@ -48,7 +48,7 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<void>
 };
 
 describe('a thief who has only the password', () => {
-  test('cannot keep the owner from using the app or the recovery codes [B-HOLD-44]', async () => {
+  it('cannot keep the owner from using the app or the recovery codes [B-HOLD-44]', async () => {
     const { account, app, codes } = await withSecondFactor(server);
     server.advanceClock(600_000);
     const token = await signIn(account, thief);
@@ -67,7 +67,7 @@ describe('a thief who has only the password', () => {
     expect((await call(server, 'POST', '/factors/recovery-codes/verify', beside)).status).toBe(200);
   });
 
-  test('cannot make a recovery impossible by guessing codes [B-HOLD-44]', async () => {
+  it('cannot make a recovery impossible by guessing codes [B-HOLD-44]', async () => {
     const { account, app } = await withSecondFactor(server);
     const guessing = await signIn(account, thief);
     const question = await call(server, 'POST', `/factors/${app.id}/challenge`, {
@@ -93,7 +93,7 @@ describe('a thief who has only the password', () => {
     expect(over.body.code).toBe('session_not_found');
   });
 
-  test('can end only their own session [B-HOLD-44]', async () => {
+  it('can end only their own session [B-HOLD-44]', async () => {
     const { account, access } = await withSecondFactor(server);
     const token = await signIn(account, thief);
     for (const scope of ['global', 'others']) {
@@ -106,7 +106,7 @@ describe('a thief who has only the password', () => {
     expect((await call(server, 'GET', '/user', { token: access })).status).toBe(200);
   });
 
-  test('cannot keep the owner of an account without a second factor from setting a new password [B-HOLD-44]', async () => {
+  it('cannot keep the owner of an account without a second factor from setting a new password [B-HOLD-44]', async () => {
     const account = await newAccount(server);
     const token = await signIn(account, thief);
     await times(5, () => call(server, 'PUT', '/user', { token, body: {}, ...thief }));
@@ -124,7 +124,7 @@ describe('a thief who has only the password', () => {
 });
 
 describe('a token from before the second factor', () => {
-  test('opens nothing once its session has shown one [B-HOLD-44]', async () => {
+  it('opens nothing once its session has shown one [B-HOLD-44]', async () => {
     const { account, app, before, access } = await withSecondFactor(server);
     expect((await api(access)).status).toBe(200);
     const project = await projectAtStep(server.deps.db, account.userId, 3);
@@ -145,7 +145,7 @@ describe('a token from before the second factor', () => {
     expect((await showCode(server, before.access, app)).status).toBe(200);
   });
 
-  test('cannot be refreshed into a token with the second factor [B-HOLD-44]', async () => {
+  it('cannot be refreshed into a token with the second factor [B-HOLD-44]', async () => {
     const { before, access } = await withSecondFactor(server);
     const body = { refresh_token: before.refresh };
     const refreshed = await call(server, 'POST', '/token?grant_type=refresh_token', { body });

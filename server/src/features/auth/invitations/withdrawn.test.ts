@@ -40,8 +40,8 @@ const kindsOfLinks = async (): Promise<string[]> => {
   return links.map(({ kind }) => kind);
 };
 
-describe('an invitation, where nobody may sign up', () => {
-  it('is the only link: no confirmation is mailed again to a person who never signed up', async () => {
+describe('an invitation where nobody may sign up', () => {
+  it('is the only way in: no confirmation is mailed again to a person who never signed up', async () => {
     const { body } = await invite();
     await mailTo(server, email);
     expect(
@@ -59,7 +59,7 @@ describe('an invitation, where nobody may sign up', () => {
     expect(await account()).toBeUndefined();
   });
 
-  it('to a blocked address is not sent; withdrawing it keeps the block, and no link makes an account', async () => {
+  it('is not sent to a blocked address; withdrawing it keeps the block, and no link makes an account', async () => {
     const { body } = await invite();
     // The way in of somebody else is none for this address.
     await invite(newEmail());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { profiles, users } from '../../../db/schema/auth.ts';
 import { mailQueue } from '../../../db/schema/mail.ts';
 import {
@@ -28,7 +28,7 @@ const isDead = (reply: { headers: Headers }) =>
   locationOf(reply).hash.includes('error_code=otp_expired');
 
 describe('a sign-up link', () => {
-  test('confirms the account and brings its session in the fragment [R-NAV-21]', async () => {
+  it('confirms the account and brings its session in the fragment [R-NAV-21]', async () => {
     const email = newEmail();
     await signUp(email, '', { data: { first_name: 'Ana', last_name: 'Souza' } });
     const reply = await open(linkIn(await mailTo(server, email)));
@@ -56,7 +56,7 @@ describe('a sign-up link', () => {
     });
   });
 
-  test('keeps the first hundred characters of a name, whole and without blanks around them', async () => {
+  it('keeps the first hundred characters of a name, whole and without blanks around them', async () => {
     const email = newEmail();
     const names = { first_name: '  Ana \n', last_name: `${'x'.repeat(99)}💥 Souza` };
     await signUp(email, '', { data: names });
@@ -70,7 +70,7 @@ describe('a sign-up link', () => {
     expect(profile).toEqual({ firstName: 'Ana', lastName: 'x'.repeat(99) });
   });
 
-  test('works once, for a day, and only as its own type', async () => {
+  it('works once, for a day, and only as its own type', async () => {
     const email = newEmail();
     await signUp(email);
     const link = linkIn(await mailTo(server, email));
@@ -85,7 +85,7 @@ describe('a sign-up link', () => {
     expect(isDead(await open(lateLink))).toBe(true);
   });
 
-  test('is verified by POST too, with one refusal for every link that does not work', async () => {
+  it('is verified by POST too, with one refusal for every link that does not work', async () => {
     const email = newEmail();
     await signUp(email);
     const token = new URLSearchParams(linkIn(await mailTo(server, email)).split('?')[1]).get(
@@ -102,7 +102,7 @@ describe('a sign-up link', () => {
     expect((await verify({ type: 'magiclink', token_hash: token })).status).toBe(400);
   });
 
-  test('stays valid while it is among the newest five of its user', async () => {
+  it('stays valid while it is among the newest five of its user', async () => {
     const email = newEmail();
     await signUp(email);
     const oldest = linkIn(await mailTo(server, email));
@@ -117,7 +117,7 @@ describe('a sign-up link', () => {
     expect(isDead(await open(linkIn(await mailTo(server, email, 6))))).toBe(false);
   });
 
-  test('works however many other people sign up and confirm from the same client meanwhile', async () => {
+  it('works however many other people sign up and confirm from the same client meanwhile', async () => {
     const [email, other] = [newEmail(), newEmail()];
     await signUp(email);
     server.advanceClock(1_000);
@@ -131,7 +131,7 @@ describe('a sign-up link', () => {
     expect((await logIn(server, { email, password })).body.user.email).toBe(email);
   });
 
-  test('is refused without token or type', async () => {
+  it('is refused without token or type', async () => {
     for (const query of [
       '',
       '?token=a',
@@ -151,7 +151,7 @@ describe('a confirmation mail', () => {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
   const timeOf = (text: string) => /Pedido feito em (.*?) \(horário de Brasília\)/.exec(text)?.[1];
 
-  test('names time and device of the sign-up that it confirms, also when it is sent again [B-HOLD-27]', async () => {
+  it('names time and device of the sign-up that it confirms, also when it is sent again [B-HOLD-27]', async () => {
     const email = newEmail();
     const body = { email, password };
     await call(server, 'POST', '/signup', { body, headers: { 'user-agent': chrome } });
@@ -217,7 +217,7 @@ test('a sign-up with a confirmed address changes nothing of the account, and its
 describe('a repeated confirmation mail', () => {
   const resend = (body: object) => call(server, 'POST', '/resend', { body });
 
-  test('confirms a single sign-up with its password', async () => {
+  it('confirms a single sign-up with its password', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);
@@ -227,7 +227,7 @@ describe('a repeated confirmation mail', () => {
     expect((await logIn(server, { email, password })).status).toBe(200);
   });
 
-  test('confirms no password when several people signed up with the address', async () => {
+  it('confirms no password when several people signed up with the address', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);
@@ -242,7 +242,7 @@ describe('a repeated confirmation mail', () => {
     }
   });
 
-  test('is not mailed to a blocked address, and gets the same response', async () => {
+  it('is not mailed to a blocked address, and gets the same response', async () => {
     const { db, mail, now } = server.deps;
     const email = newEmail();
     await signUp(email);
@@ -256,7 +256,7 @@ describe('a repeated confirmation mail', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  test('gets the same response for waiting, confirmed and unknown addresses', async () => {
+  it('gets the same response for waiting, confirmed and unknown addresses', async () => {
     const { email } = await newAccount(server);
     for (const address of [email, newEmail()]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
@@ -271,7 +271,7 @@ describe('a repeated confirmation mail', () => {
 describe('a recovery', () => {
   const recover = (email: string) => call(server, 'POST', '/recover', { body: { email } });
 
-  test('gets the same response for known and unknown addresses', async () => {
+  it('gets the same response for known and unknown addresses', async () => {
     const { email } = await newAccount(server);
     const known = await recover(email);
     const unknown = await recover(newEmail());
@@ -280,7 +280,7 @@ describe('a recovery', () => {
     expect((await recover('nada')).body.code).toBe('validation_failed');
   });
 
-  test('of an unconfirmed account confirms the address and discards earlier sign-ups', async () => {
+  it('confirms the address of an unconfirmed account and discards earlier sign-ups', async () => {
     const email = newEmail();
     await signUp(email, '', { data: { first_name: 'Intruso' } });
     const signup = linkIn(await mailTo(server, email));
@@ -294,7 +294,7 @@ describe('a recovery', () => {
     expect((await logIn(server, { email, password })).body.code).toBe('invalid_credentials');
   });
 
-  test('link works however often a confirmation is mailed again after it', async () => {
+  test('a recovery link works however often a confirmation is mailed again after it', async () => {
     const email = newEmail();
     await signUp(email);
     await mailTo(server, email);
@@ -310,7 +310,7 @@ describe('a recovery', () => {
     expect(isDead(await open(link))).toBe(false);
   });
 
-  test('link counts as a sign-in of the account', async () => {
+  test('a recovery link counts as a sign-in of the account', async () => {
     const { email } = await newAccount(server);
     server.advanceClock(hourMs);
     await recover(email);
@@ -322,7 +322,7 @@ describe('a recovery', () => {
     expect(Date.parse(body.last_sign_in_at) - confirmedAt).toBeGreaterThanOrEqual(hourMs);
   });
 
-  test('link expires after an hour', async () => {
+  test('a recovery link expires after an hour', async () => {
     const { email } = await newAccount(server);
     await recover(email);
     const link = linkIn(await mailTo(server, email, 2));
@@ -332,14 +332,14 @@ describe('a recovery', () => {
 });
 
 describe('a redirect', () => {
-  test('goes to the address that the caller asks for, on our own origin', async () => {
+  it('goes to the address that the caller asks for, on our own origin', async () => {
     const email = newEmail();
     await signUp(email, `?redirect_to=${encodeURIComponent(`${server.url}/dashboard?a=1`)}`);
     const target = locationOf(await open(linkIn(await mailTo(server, email))));
     expect(target.pathname + target.search).toBe('/dashboard?a=1');
   });
 
-  test('to any other address is replaced by the default, in the mail and in the link', async () => {
+  it('is replaced by the default for any other address, in the mail and in the link', async () => {
     const email = newEmail();
     await signUp(email, `?redirect_to=${encodeURIComponent('https://evil.example/')}`);
     const message = await mailTo(server, email);
@@ -351,7 +351,7 @@ describe('a redirect', () => {
     expect(locationOf(await open(changed)).origin).toBe(server.url);
   });
 
-  test('ignores Host and X-Forwarded headers', async () => {
+  it('ignores Host and X-Forwarded headers', async () => {
     const email = newEmail();
     await call(server, 'POST', '/signup', {
       body: { email, password },

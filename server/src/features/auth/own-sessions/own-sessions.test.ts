@@ -1,5 +1,5 @@
 import type { OwnSession } from '@webnario/domain/api/session-endpoints';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   call,
   linkIn,
@@ -36,7 +36,7 @@ const onTwoDevices = async () => {
 };
 
 describe('the sessions of a person', () => {
-  test('are listed with device and time, the last used first, and the own one is marked [B-HOLD-43]', async () => {
+  it('are listed with device and time, the last used first, and the own one is marked [B-HOLD-43]', async () => {
     const { here } = await onTwoDevices();
     const [first, second, ...more] = await list(here);
     expect(more).toEqual([]);
@@ -46,7 +46,7 @@ describe('the sessions of a person', () => {
     expect(apart).toBeGreaterThanOrEqual(60_000);
   });
 
-  test('are listed until they end', async () => {
+  it('are listed until they end', async () => {
     const account = await newAccount(server);
     server.advanceClock(31 * 24 * 60 * 60_000);
     const { body } = await logIn(server, account);
@@ -54,7 +54,7 @@ describe('the sessions of a person', () => {
     expect(listed.map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are neither listed to other people nor ended by them [B-HOLD-43]', async () => {
+  it('are neither listed to other people nor ended by them [B-HOLD-43]', async () => {
     const { here, there } = await onTwoDevices();
     const outsider = await newAccount(server);
     expect(await list(outsider.accessToken)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the sessions of a person', () => {
     expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(200);
   });
 
-  test('are ended one by one, with their refresh tokens [B-HOLD-43]', async () => {
+  it('are ended one by one, with their refresh tokens [B-HOLD-43]', async () => {
     const { here, there } = await onTwoDevices();
     const [other] = await list(here);
     const ended = await api(here, 'DELETE', `/${other?.id}`);
@@ -79,7 +79,7 @@ describe('the sessions of a person', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('are ended together, except the one that asks for it [B-HOLD-43]', async () => {
+  it('are ended together, except the one that asks for it [B-HOLD-43]', async () => {
     const { account, here, there } = await onTwoDevices();
     await logIn(server, account);
     expect(await (await api(here, 'DELETE')).json()).toEqual({ ended: 2 });
@@ -87,7 +87,7 @@ describe('the sessions of a person', () => {
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
-  test('are limited in number: a new one ends the one that was used longest ago [B-HOLD-43]', async () => {
+  it('are limited in number: a new one ends the one that was used longest ago [B-HOLD-43]', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=3` });
     const outsider = await newAccount(few);
     const account = await newAccount(few);
@@ -115,7 +115,7 @@ describe('the sessions of a person', () => {
     await few.stop();
   });
 
-  test('are limited in number among those that showed the second factor', async () => {
+  it('are limited in number among those that showed the second factor', async () => {
     const few = await startTestServer({ RATE_LIMITS: `${roomyLimits},sessions=2` });
     few.stopClock();
     const { account, app, access } = await withSecondFactor(few);

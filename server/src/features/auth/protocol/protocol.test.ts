@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -17,7 +17,7 @@ beforeAll(() => server.stopClock());
 const signUp = (body: unknown) => call(server, 'POST', '/signup', { body });
 
 describe('a sign-up', () => {
-  test('of a new address gets an unconfirmed user and no session', async () => {
+  it('gets an unconfirmed user and no session for a new address', async () => {
     const email = newEmail().toUpperCase();
     const { status, body, headers } = await signUp({
       email,
@@ -44,7 +44,7 @@ describe('a sign-up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('gets another user id each time, be the address new, unconfirmed or confirmed [B-HOLD-23]', async () => {
+  it('gets another user id each time, whether the address is new, unconfirmed or confirmed [B-HOLD-23]', async () => {
     const email = newEmail();
     const body = { email, password: 'frase longa' };
     const ids = [(await signUp(body)).body.id, (await signUp(body)).body.id];
@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('of a confirmed address is answered like one of a new address, and so is a login after it [B-HOLD-23]', async () => {
+  it('is answered the same for a confirmed and a new address, and so is a login after it [B-HOLD-23]', async () => {
     const fresh = await signUp({ email: newEmail(), password: 'frase longa', data: { a: 1 } });
     const account = await newAccount(server);
     const again = await signUp({ email: account.email, password: 'outra frase', data: { a: 1 } });
@@ -123,13 +123,13 @@ describe('a sign-up', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  test('with a weak password is refused with its reason', async () => {
+  it('is refused with the reason when the password is weak', async () => {
     const { body } = await signUp({ email: newEmail(), password: 'çãõé1' });
     expect(body.weak_password).toEqual({ reasons: ['length'] });
     expect((await signUp({ email: newEmail(), password: 'çãõé12' })).status).toBe(200);
   });
 
-  test('gives its password to the account only when its own confirmation link is opened [B-HOLD-27]', async () => {
+  it('gives its password to the account only when its own confirmation link is opened [B-HOLD-27]', async () => {
     const email = newEmail();
     await signUp({ email, password: 'do intruso', data: { first_name: 'Intruso' } });
     await mailTo(server, email, 1);
@@ -142,7 +142,7 @@ describe('a sign-up', () => {
     expect(login.body.user.user_metadata).toEqual({ first_name: 'Dona' });
   });
 
-  test('is refused as signup_disabled when it is switched off', async () => {
+  it('is refused as signup_disabled when it is switched off', async () => {
     const closed = await startTestServer({ SIGNUPS: 'closed' });
     const body = { email: newEmail(), password: 'frase longa' };
     const reply = await call(closed, 'POST', '/signup', { body });
@@ -229,7 +229,7 @@ describe('login', () => {
     },
   );
 
-  test('ignores credentials in the query or in a form', async () => {
+  it('ignores credentials in the query or in a form', async () => {
     const { email, password } = await newAccount(server);
     const params = new URLSearchParams({ email, password }).toString();
     const path = `/token?grant_type=password&${params}`;
@@ -258,7 +258,7 @@ test.each([
 );
 
 describe('every endpoint', () => {
-  test.each(['null', '[]', '"x"', '1', '', '{', '{"a":\u0000}'])(
+  it.each(['null', '[]', '"x"', '1', '', '{', '{"a":\u0000}'])(
     'refuses the body %j as bad_json',
     async (body) => {
       const reply = await call(server, 'POST', '/signup', {
@@ -269,13 +269,13 @@ describe('every endpoint', () => {
     },
   );
 
-  test('refuses brackets nested without end', async () => {
+  it('refuses brackets nested without end', async () => {
     const body = `{"email":"a@example.com","password":"frase longa","data":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`;
     const reply = await call(server, 'POST', '/signup', { body });
     expect(reply.body.code).toBe('validation_failed');
   });
 
-  test('refuses bodies of more than 64 kB', async () => {
+  it('refuses bodies of more than 64 kB', async () => {
     const body = { email: 'a@example.com', password: 'x'.repeat(70_000) };
     const reply = await call(server, 'POST', '/signup', { body });
     expect([reply.status, reply.body.code]).toEqual([413, 'request_entity_too_large']);
@@ -283,7 +283,7 @@ describe('every endpoint', () => {
     expect(huge.status).toBe(413);
   });
 
-  test('sends errors in the API version that the caller names', async () => {
+  it('sends errors in the API version that the caller names', async () => {
     const modern = await call(server, 'POST', '/signup', { body: '{' });
     expect(modern.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(modern.headers.get('x-sb-error-code')).toBe('bad_json');
@@ -303,7 +303,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('answers an unknown path with 404 in JSON and another method with 405', async () => {
+  it('answers an unknown path with 404 in JSON and another method with 405', async () => {
     const unknown = await call(server, 'GET', '/otp');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     expect((await call(server, 'GET', '')).status).toBe(404);
@@ -322,7 +322,7 @@ describe('every endpoint', () => {
     }
   });
 
-  test('ignores a bearer token where none is needed', async () => {
+  it('ignores a bearer token where none is needed', async () => {
     const account = await newAccount(server);
     const reply = await call(server, 'POST', '/token?grant_type=password', {
       body: { email: account.email, password: account.password },
@@ -331,13 +331,13 @@ describe('every endpoint', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('serves settings and health', async () => {
+  it('serves settings and health', async () => {
     const settings = await call(server, 'GET', '/settings');
     expect(settings.body).toMatchObject({ disable_signup: false, mailer_autoconfirm: false });
     expect((await call(server, 'GET', '/health')).body).toMatchObject({ name: 'GoTrue' });
   });
 
-  test('serves the public keys, to be kept for 10 minutes [R-CONST-11]', async () => {
+  it('serves the public keys, to be kept for 10 minutes [R-CONST-11]', async () => {
     const jwks = await call(server, 'GET', '/.well-known/jwks.json');
     expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
     expect(Object.keys(jwks.body.keys[0]).sort()).toEqual(

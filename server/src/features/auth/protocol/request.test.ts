@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isJsonObject, parseBody } from './request.ts';
 
 const parsedOr = (text: string, otherwise: unknown): unknown => {
@@ -11,7 +11,7 @@ const parsedOr = (text: string, otherwise: unknown): unknown => {
 };
 
 describe('request bodies', () => {
-  test('are read as JSON.parse reads them, or refused', () => {
+  it('are read as JSON.parse reads them, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const parsed = parsedOr(text, undefined);
@@ -22,7 +22,7 @@ describe('request bodies', () => {
     );
   });
 
-  test('with ordinary data are accepted', () => {
+  it('are accepted when they hold ordinary data', () => {
     const ordinary = fc.dictionary(
       fc.stringMatching(/^[a-z_]{1,10}$/),
       fc.oneof(fc.integer(), fc.boolean(), fc.stringMatching(/^[ -~]{0,20}$/)),
@@ -34,7 +34,7 @@ describe('request bodies', () => {
     );
   });
 
-  test.each(['{"a\\u0000":1}', '{"a":["\\u0000"]}', '{"a":"\\ud800"}'])(
+  it.each(['{"a\\u0000":1}', '{"a":["\\u0000"]}', '{"a":"\\ud800"}'])(
     'are refused when they hold text that cannot be stored: %s',
     (text) => {
       expect(parseBody(text)).toMatchObject({ ok: false, code: 'validation_failed' });

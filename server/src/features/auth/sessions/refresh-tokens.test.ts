@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSecrets } from '../../../platform/secrets/secrets.ts';
 import { makeRefreshTokens } from './refresh-tokens.ts';
 
@@ -9,7 +9,7 @@ describe('refresh tokens', () => {
   const tokens = makeRefreshTokens(secretsOf('one'));
   const claim = fc.record({ sessionId: fc.uuid(), counter: fc.nat() });
 
-  test('read back the session and counter that were written', () => {
+  it('read back the session and counter that were written', () => {
     fc.assert(
       fc.property(claim, (given) => {
         expect(tokens.read(tokens.write(given))).toEqual(given);
@@ -17,7 +17,7 @@ describe('refresh tokens', () => {
     );
   });
 
-  test('are rejected with one character changed or another server secret', () => {
+  it('are rejected with one character changed or another server secret', () => {
     const others = makeRefreshTokens(secretsOf('two'));
     fc.assert(
       fc.property(claim, fc.nat(54), fc.base64String({ minLength: 4 }), (given, at, letters) => {

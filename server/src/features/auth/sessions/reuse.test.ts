@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, logIn, newAccount, roomyLimits } from '../../../../testing/accounts/auth-calls.ts';
 import { newPerson } from '../../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../../testing/projects/projects.ts';
@@ -32,7 +32,7 @@ const takeTurns = async (stolen: string, first: 'owner' | 'thief') => {
 };
 
 describe('a refresh token that comes back', () => {
-  test('gets the current token again while its answer may have been lost, however late [B-HOLD-40]', async () => {
+  it('gets the current token again while its answer may have been lost, however late [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     server.advanceClock(dayMs);
@@ -45,7 +45,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(next.body.refresh_token)).status).toBe(200);
   });
 
-  test('ends the session once the tokens that it was given are in use [B-HOLD-40]', async () => {
+  it('ends the session once the tokens that replaced it are in use [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     expect((await api(first.body.access_token)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(first.body.refresh_token)).body.code).toBe('refresh_token_not_found');
   });
 
-  test('is not taken for stolen because the access token before it is still in use [B-HOLD-40]', async () => {
+  it('is not treated as stolen only because the access token before it is still in use [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     server.advanceClock(1000);
@@ -69,7 +69,7 @@ describe('a refresh token that comes back', () => {
     );
   });
 
-  test('ends the session when its successor was used for a call of one statement [B-HOLD-40]', async () => {
+  it('ends the session when its successor was used for a call of one statement [B-HOLD-40]', async () => {
     const person = await newPerson(server);
     const login = await logIn(server, person);
     const project = await projectAtStep(server.deps.db, person.userId, 3);
@@ -81,7 +81,7 @@ describe('a refresh token that comes back', () => {
     expect(theft.body.code).toBe('refresh_token_already_used');
   });
 
-  test.each(['owner', 'thief'] as const)('reveals a theft when the %s is first', async (first) => {
+  it.each(['owner', 'thief'] as const)('reveals a theft when the %s is first', async (first) => {
     const account = await newAccount(server);
     const caught = await takeTurns(account.refreshToken, first);
     expect(caught?.code).toBe('refresh_token_already_used');
@@ -92,7 +92,7 @@ describe('a refresh token that comes back', () => {
     }
   });
 
-  test('gets the current token for ten seconds, and then ends only its own session [B-HOLD-40]', async () => {
+  it('gets the current token for ten seconds, and then ends only its own session [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     const other = await logIn(server, account);
     const first = await refresh(account.refreshToken);
@@ -109,7 +109,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(other.body.refresh_token)).status).toBe(200);
   });
 
-  test('gets the current one for a tab that missed three quick refreshes, and ends the session after four', async () => {
+  it('gets the current token for a tab that missed three quick refreshes, and ends the session after four', async () => {
     const account = await newAccount(server);
     let current = account.refreshToken;
     const refreshInAnotherTab = async (): Promise<void> => {
@@ -126,7 +126,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(current)).body.code).toBe('refresh_token_not_found');
   });
 
-  test('reveals also a thief who goes on refreshing every few seconds [B-HOLD-40]', async () => {
+  it('reveals also a thief who goes on refreshing every few seconds [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     let held = account.refreshToken;
     for (let refreshes = 0; refreshes < 5; refreshes += 1) {
@@ -143,7 +143,7 @@ describe('a refresh token that comes back', () => {
     expect((await refresh(held)).body.code).toBe('refresh_token_not_found');
   });
 
-  test('that is a day old ends the session even in the seconds after a refresh [B-HOLD-40]', async () => {
+  it('ends the session when it is a day old, even in the seconds after a refresh [B-HOLD-40]', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     server.advanceClock(dayMs);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   call,
   linkIn,
@@ -35,7 +35,7 @@ const recover = async (email: string, mailNumber: number) => {
 };
 
 describe('refresh', () => {
-  test('gives the next tokens of the same session', async () => {
+  it('gives the next tokens of the same session', async () => {
     const account = await newAccount(server);
     const first = await refresh(account.refreshToken);
     expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ describe('refresh', () => {
     expect((await me(first.body.access_token)).body.id).toBe(account.userId);
   });
 
-  test('refuses tokens that the server never issued', async () => {
+  it('refuses tokens that the server never issued', async () => {
     const account = await newAccount(server);
     const bytes = Buffer.from(account.refreshToken, 'base64url');
     bytes[24] = (bytes[24] ?? 0) + 1;
@@ -64,7 +64,7 @@ describe('refresh', () => {
     }
   });
 
-  test('refuses a session after 30 days without refresh, and after 180 days in any case', async () => {
+  it('refuses a session after 30 days without refresh, and after 180 days in any case', async () => {
     const idle = await newAccount(server);
     server.advanceClock(31 * dayMs);
     expect((await refresh(idle.refreshToken)).body.code).toBe('session_expired');
@@ -82,7 +82,7 @@ describe('refresh', () => {
 });
 
 describe('a call to the protocol', () => {
-  test('is refused without a token and with a malformed one', async () => {
+  it('is refused without a token and with a malformed one', async () => {
     expect((await call(server, 'GET', '/user')).body.code).toBe('no_authorization');
     for (const header of ['Basic YQ==', 'Bearer', 'bearer abc', 'Bearer a b']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
@@ -96,7 +96,7 @@ describe('a call to the protocol', () => {
     }
   });
 
-  test('is refused with a token that another key or algorithm signed', async () => {
+  it('is refused with a token that another key or algorithm signed', async () => {
     const account = await newAccount(server);
     const [header = '', payload = ''] = account.accessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<
@@ -134,7 +134,7 @@ describe('a call to the protocol', () => {
     }
   });
 
-  test('is refused from the second in which the token expires', async () => {
+  it('is refused from the second in which the token expires', async () => {
     const person = await newPerson(server);
     expect((await me(person.accessToken)).status).toBe(200);
     server.advanceClock(3600_000);
@@ -142,7 +142,7 @@ describe('a call to the protocol', () => {
     expect((await api(person.accessToken)).status).toBe(401);
   });
 
-  test('is refused as user_not_found when the account was deleted', async () => {
+  it('is refused as user_not_found when the account was deleted', async () => {
     const email = newEmail();
     const person = await newPerson(server, { email });
     await server.deps.db.execute(sql`delete from auth.users where email = ${email}`);
@@ -176,7 +176,7 @@ describe('logout', () => {
     },
   );
 
-  test('refuses an unknown scope and an ended session', async () => {
+  it('refuses an unknown scope and an ended session', async () => {
     const account = await newAccount(server);
     const { accessToken: token } = account;
     const odd = await call(server, 'POST', '/logout?scope=all', { token });
@@ -276,7 +276,7 @@ test('user data that a change makes larger than 8 kB are refused, and stay as th
 });
 
 describe('a recovery session', () => {
-  test('comes with two tokens in the query and may only set the new password [R-NAV-22]', async () => {
+  it('comes with two tokens in the query and may only set the new password [R-NAV-22]', async () => {
     const account = await newAccount(server);
     const { target, token, link } = await recover(account.email, 2);
     expect(target.pathname).toBe('/reset-password');
@@ -301,7 +301,7 @@ describe('a recovery session', () => {
     expect((await api(token)).status).toBe(401);
   });
 
-  test('ends after 15 minutes, also when it is refreshed', async () => {
+  it('ends after 15 minutes, also when it is refreshed', async () => {
     const account = await newAccount(server);
     const { target } = await recover(account.email, 2);
     server.advanceClock(14 * 60_000);

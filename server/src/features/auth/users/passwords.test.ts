@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Busy } from '../../../platform/http/errors.ts';
 import { passwordStrength } from './password-strength.ts';
 import { makePasswords, makeQueue } from './passwords.ts';
 
 describe('password hashing', () => {
-  test('runs a bounded number at once, in order, and rejects what would wait too long', async () => {
+  it('runs a bounded number at once, in order, and rejects what would wait too long', async () => {
     const queue = makeQueue({ atOnce: 2, maxWaiting: 3 });
     const gates: (() => void)[] = [];
     let most = 0;

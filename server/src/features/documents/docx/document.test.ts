@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
 import { maliciousTexts } from '../../../../testing/documents/malicious-texts.ts';
@@ -11,7 +11,7 @@ const styledIn = async (made: Manuscript) =>
   (await read(made)).paragraphs.map(({ style, text }) => `${style}: ${text}`);
 
 describe('the Word document of a script', () => {
-  test('has a cover with a picture, a table of contents that is filled in, and numbered pages [B-STAGE-26]', async () => {
+  it('has a cover with a picture, a table of contents that is filled in, and numbered pages [B-STAGE-26]', async () => {
     const docx = await read(manuscript());
     const texts = docx.paragraphs.map(({ text }) => text);
     expect(docx.paragraphs.find(({ style }) => style === 'Título')?.text).toBe('Preço Certo');
@@ -27,7 +27,7 @@ describe('the Word document of a script', () => {
     expect(docx.language).toBe('pt-BR');
   });
 
-  test('says on its cover how long the class is, and whether the text is a demonstration', async () => {
+  it('says on its cover how long the class is, and whether the text is a demonstration', async () => {
     const made = withPhase1(`## Um\n\n${'palavra '.repeat(130)}\n\n> Pausa: 120 s`);
     const { paragraphs } = await read(made);
     const texts = paragraphs.map(({ text }) => text);
@@ -39,7 +39,7 @@ describe('the Word document of a script', () => {
     expect(await styledIn({ ...made, demonstration: true })).toContain(`Nota: ${notice}`);
   });
 
-  test('has a title and a header, and no empty line for a missing promise', async () => {
+  it('has a title and a header, and no empty line for a missing promise', async () => {
     const docx = await read(manuscript());
     expect(docx.title).toBe('Preço Certo — roteiro de webinário');
     expect(docx.header).toBe('Preço Certo');
@@ -49,7 +49,7 @@ describe('the Word document of a script', () => {
     expect(await styles(manuscript({ shortPromise: '' }))).not.toContain('Promessa');
   });
 
-  test('links its contents to each phase and block, and the list of gaps to their blocks', async () => {
+  it('links its contents to each phase and block, and the list of gaps to their blocks', async () => {
     const made = withPhase1('## Um\n\nSou [PREENCHER: nome].\n\n## Dois\n\nEm [PREENCHER: ].');
     const { links } = await read(made);
     expect(links.slice(0, 4)).toEqual([
@@ -64,11 +64,11 @@ describe('the Word document of a script', () => {
     ]);
   });
 
-  test('opens without a question to the reader [B-STAGE-27]', async () => {
+  it('opens without a question to the reader [B-STAGE-27]', async () => {
     expect((await read(withPhase1('## Um\n\nSou [PREENCHER: nome].'))).asks).toBe(0);
   });
 
-  test('has a real style for each kind of text [B-STAGE-25]', async () => {
+  it('has a real style for each kind of text [B-STAGE-25]', async () => {
     const lines = await styledIn(
       withPhase1(
         '## Um\n\n> Pausa: 90 s | água\n\nOlá **forte**.\n\n### Meio\n\n> dito por outro\n\n- item\n\n---',
@@ -88,12 +88,12 @@ describe('the Word document of a script', () => {
     }
   });
 
-  test('begins a new line in a paragraph at each place where the writer did', async () => {
+  it('begins a new line in a paragraph at each place where the writer did', async () => {
     const lines = await styledIn(withPhase1('## Um\n\nUm,  \n**dois**,  \ntrês  \ne mais.'));
     expect(lines).toContain('Fala: Um,\ndois,\ntrês\ne mais.');
   });
 
-  test('highlights each gap, lists it in front with its place, and says how many there are [B-STAGE-25]', async () => {
+  it('highlights each gap, lists it in front with its place, and says how many there are [B-STAGE-25]', async () => {
     const docx = await read(
       withPhase1('## Um\n\nSou [PREENCHER: seu **nome**]. Custa [PREENCHER: preço].'),
     );
@@ -106,14 +106,14 @@ describe('the Word document of a script', () => {
     expect((await styledIn(manuscript())).join()).not.toContain('Falta preencher');
   });
 
-  test('counts each numbered list from its own first number', async () => {
+  it('counts each numbered list from its own first number', async () => {
     const { paragraphs } = await read(withPhase1('## Um\n\n3. a\n4. b\n\nFala.\n\n3. c\n\n- d'));
     const numbers = paragraphs.filter(({ style }) => style === 'Lista').map(({ number }) => number);
     expect(numbers[0]).toBe(numbers[1]);
     expect(new Set(numbers).size).toBe(3);
   });
 
-  test('has each list at its depth and with its first number, up to the highest that Word can count', async () => {
+  it('has each list at its depth and with its first number, up to the highest that Word can count', async () => {
     const { paragraphs } = await read(
       withPhase1('## Um\n\n3. a\n   - b\n     - c\n\nFala.\n\n99999. d\n\n> 7. e'),
     );
@@ -127,14 +127,14 @@ describe('the Word document of a script', () => {
     ]);
   });
 
-  test('keeps the content of a list item that is no paragraph', async () => {
+  it('keeps the content of a list item that is no paragraph', async () => {
     const lines = await styledIn(withPhase1('## Um\n\n- > citado\n- ### Meio\n\n  fim'));
     expect(lines).toContain('Citação: citado');
     expect(lines).toContain('Lista: Meio');
     expect(lines).toContain('Lista: fim');
   });
 
-  test('can be read by another program, headings and emphasis included [B-STAGE-27]', async () => {
+  it('can be read by another program, headings and emphasis included [B-STAGE-27]', async () => {
     const bytes = await makeDocx(
       readManuscript(withPhase1('## Um\n\nOlá **forte** e *leve*.\n\n> Slide: Já | foto')),
     );
@@ -149,14 +149,14 @@ describe('the Word document of a script', () => {
     expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  test('is set from right to left where the text is', async () => {
+  it('is set from right to left where the text is', async () => {
     const texts = ['مرحبا بكم', '1º مرحبا', 'Olá.', 'Olá, مرحبا'];
     const { paragraphs } = await read(withPhase1(`## Um\n\n${texts.join('\n\n')}`));
     const found = texts.map((each) => paragraphs.find(({ text }) => text === each));
     expect(found.map((each) => each?.isRightToLeft)).toEqual([true, false, false, false]);
   });
 
-  test.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text, expected) => {
+  it.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text, expected) => {
     const everywhere = { productName: text, shortPromise: text, category: text, madeWith: text };
     const docx = await read(withPhase1(`## ${text}\n\n${text}`, everywhere));
     const all = docx.paragraphs.map((paragraph) => paragraph.text).join('\n');
@@ -165,7 +165,7 @@ describe('the Word document of a script', () => {
     expect(all).toContain(`Feito com ${expected}`);
   });
 
-  test('cuts a long name in its header between two characters, never inside one', async () => {
+  it('cuts a long name in its header between two characters, never inside one', async () => {
     const name = `${'a'.repeat(79)}🎂 e mais`;
     expect((await read(manuscript({ productName: name }))).header).toBe('a'.repeat(79));
   });

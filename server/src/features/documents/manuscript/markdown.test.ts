@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Flow, Run } from '@webnario/domain/files/flow';
 import { readScript, readTitle } from './markdown.ts';
 
@@ -10,7 +10,7 @@ const run = (text: string, voice = ''): Run => ({
 const say = (...runs: readonly Run[]): Flow => ({ kind: 'paragraph', runs });
 
 describe('a script that is read for a file', () => {
-  test.each([
+  it.each([
     ['emphasis inside emphasis', '**a *b***', [run('a ', 'b'), run('b', 'bi')]],
     ['lines of one paragraph, a blank between them', 'um\ndois', [run('um dois')]],
     ['a line break that was set', 'um\\\ndois', [run('um'), run('\n'), run('dois')]],
@@ -23,14 +23,14 @@ describe('a script that is read for a file', () => {
     expect(readScript(text)).toEqual([say(...runs)]);
   });
 
-  test.each([
+  it.each([
     ['a list from its first number', '3. a', 3],
     ['a list without numbers', '- a', undefined],
   ])('has %s', (_what, text, start) => {
     expect(readScript(text)).toEqual([{ kind: 'list', start, items: [[say(run('a'))]] }]);
   });
 
-  test('has a line after a quotation as speech, and takes no line above three dashes for a heading', () => {
+  it('reads a line after a quotation as speech, and no line above three dashes as a heading', () => {
     expect(readScript('> dito\nEu digo.\n\nUm\n---\nDois')).toEqual([
       { kind: 'quote', flows: [say(run('dito'))] },
       say(run('Eu digo.')),
@@ -40,7 +40,7 @@ describe('a script that is read for a file', () => {
     ]);
   });
 
-  test('leaves out a picture without words, and keeps emphasis in the title of a block', () => {
+  it('leaves out a picture without words, and keeps emphasis in the title of a block', () => {
     expect(readScript('![](x.png)')).toEqual([say()]);
     expect(readTitle('Um **dois**')).toEqual([run('Um '), run('dois', 'b')]);
     expect(readTitle('')).toEqual([]);

@@ -1,5 +1,5 @@
 import { withAnswers, emptyOffer } from '@webnario/domain/offer/fields';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import {
   maliciousTexts,
@@ -12,7 +12,7 @@ import { makePptx } from './presentation.ts';
 const read = async (made: Manuscript) => readPptx(await makePptx(readManuscript(made)));
 
 describe('the slides of a script', () => {
-  test('begin with a cover, have a title and one idea each, and pictures of the product [B-STAGE-28]', async () => {
+  it('begin with a cover, have a title and one idea each, and pictures of the product [B-STAGE-28]', async () => {
     const pptx = await read(
       withPhase1(
         '## Boas-vindas\n\n> Slide: Três contas | um caderno\n\nOi. **Preço é decisão sua.**',
@@ -24,7 +24,7 @@ describe('the slides of a script', () => {
     expect(pptx.pictures.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('have the spoken text in their notes, a paragraph each, in Portuguese [B-STAGE-29]', async () => {
+  it('have the spoken text in their notes, a paragraph each, in Portuguese [B-STAGE-29]', async () => {
     const pptx = await read(
       withPhase1(
         '## Boas-vindas\n\n> Slide: Três contas | um caderno\n\nUm & dois.\n\n> Pausa: 20 s\n\nTrês.',
@@ -34,7 +34,7 @@ describe('the slides of a script', () => {
     expect([...pptx.languages]).toEqual(['pt-BR']);
   });
 
-  test('are parted into the phases of the script', async () => {
+  it('are parted into the phases of the script', async () => {
     const { sections } = await read(manuscript());
     expect(sections).toEqual([
       ['Fase 1 — Abertura', 2],
@@ -45,7 +45,7 @@ describe('the slides of a script', () => {
     ]);
   });
 
-  test('show price and link of the typed offer, the link to be followed', async () => {
+  it('show price and link of the typed offer, the link to be followed', async () => {
     const offer = withAnswers(emptyOffer, {
       preco: { valor: 59_700, periodicidade: 'unica' },
       link: 'exemplo.com.br/turma',
@@ -58,7 +58,7 @@ describe('the slides of a script', () => {
     expect(addresses).toEqual(['https://exemplo.com.br/turma']);
   });
 
-  test.each([
+  it.each([
     [9, 26],
     [12, 20],
   ])('list %i lines of the typed offer one below the other, at %i points', async (many, size) => {
@@ -75,13 +75,13 @@ describe('the slides of a script', () => {
     expect(included?.sizes.slice(1)).toEqual(names.map(() => size));
   });
 
-  test('have a title as their name, and the colours of the product as their theme', async () => {
+  it('have a title as their name, and the colours of the product as their theme', async () => {
     const { title, accent } = await read(manuscript());
     expect(title).toBe('Preço Certo — slides do webinário');
     expect(accent).toBe('5a2a57');
   });
 
-  test('show a title in smaller letters beside a picture, where there is less room', async () => {
+  it('show a title in smaller letters beside a picture, where there is less room', async () => {
     const title = 'Três contas que a confeiteira faz antes de abrir';
     const sizeOf = async (image: string) => {
       const { slides } = await read(withPhase1(`## Um\n\n> Slide: ${title}${image}\n\nOlá.`));
@@ -90,7 +90,7 @@ describe('the slides of a script', () => {
     expect([await sizeOf(''), await sizeOf(' | um caderno')]).toEqual([48, 44]);
   });
 
-  test.each([
+  it.each([
     [220, '', ''],
     [220, 'a', '…'],
     [219, '🎂 e mais', '…'],
@@ -100,20 +100,20 @@ describe('the slides of a script', () => {
     expect(slides[1]?.texts[0]).toBe(shown);
   });
 
-  test('highlight a gap that stands on the screen [B-STAGE-30]', async () => {
+  it('highlight a gap that stands on the screen [B-STAGE-30]', async () => {
     const { slides } = await read(
       withPhase1('## Um\n\n> Slide: Preço | [PREENCHER: preço à vista]\n\nOlá.'),
     );
     expect(slides[1]?.highlighted).toEqual(['[PREENCHER: preço à vista]']);
   });
 
-  test('are set from right to left where the text is', async () => {
+  it('are set from right to left where the text is', async () => {
     const { slides } = await read(withPhase1('## Um\n\n> Slide: مرحبا بكم\n\nOlá.'));
     expect(slides[1]?.isRightToLeft).toBe(true);
     expect(slides[2]?.isRightToLeft).toBe(false);
   });
 
-  test.each(maliciousTexts)('hold any text: %s [B-STAGE-35]', async (_, text, expected) => {
+  it.each(maliciousTexts)('hold any text: %s [B-STAGE-35]', async (_, text, expected) => {
     const pptx = await read(
       withPhase1(`## Um\n\n> Slide: ${text} | ${text}\n\n${text}`, {
         productName: text,
@@ -124,7 +124,7 @@ describe('the slides of a script', () => {
     expect(pptx.notes[1]?.join('\n')).toContain(expected);
   });
 
-  test('put twenty thousand words into notes and none of them on the screen [B-STAGE-35]', async () => {
+  it('put twenty thousand words into notes and none of them on the screen [B-STAGE-35]', async () => {
     const pptx = await read(withPhase1(twentyThousandWords));
     expect(
       pptx.notes

@@ -1,6 +1,6 @@
 import { scriptPhases } from '@webnario/domain/method/phases';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { maliciousTexts } from '../../../../testing/documents/malicious-texts.ts';
 import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
@@ -11,7 +11,7 @@ const read = async (made: Manuscript) =>
   readPdf(new Uint8Array(await typesetMap(readManuscript(made))));
 
 describe('the map of the class', () => {
-  test('is one page with clock, block, slide, poll and cue of the whole class [B-STAGE-31]', async () => {
+  it('is one page with clock, block, slide, poll and cue of the whole class [B-STAGE-31]', async () => {
     const scripts = scriptPhases.map(({ blocks }) =>
       blocks
         .map(
@@ -36,7 +36,7 @@ describe('the map of the class', () => {
     expect(pdf.text).toContain('olhe para a câmera');
   });
 
-  test('cuts a text that is longer than its cell, marks the cut, and repeats nothing', async () => {
+  it('cuts a text that is longer than its cell, marks the cut, and repeats nothing', async () => {
     const words = Array.from({ length: 200 }, (_, index) => `palavra${index}`);
     const { text } = await read(withPhase1(`## Um\n\n> Slide: ${words.join(' ')}\n\nOlá.`));
     const shown = text.match(/palavra\d+/gu) ?? [];
@@ -45,7 +45,7 @@ describe('the map of the class', () => {
     expect(text).toContain('…');
   });
 
-  test('goes on over a second page only for very many blocks, and leaves none out', async () => {
+  it('goes on over a second page only for very many blocks, and leaves none out', async () => {
     const many = Array.from({ length: 150 }, (_, index) => `## Bloco-${index}-\n\nOlá.`).join(
       '\n\n',
     );
@@ -54,7 +54,7 @@ describe('the map of the class', () => {
     for (let index = 0; index < 150; index += 1) expect(pdf.text).toContain(`Bloco-${index}-`);
   });
 
-  test.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text) => {
+  it.each(maliciousTexts)('holds any text: %s [B-STAGE-35]', async (_, text) => {
     const pdf = await read(
       withPhase1(`## ${text}\n\n> Slide: ${text}\n\n${text}`, { productName: text }),
     );

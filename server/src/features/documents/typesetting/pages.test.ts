@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Box } from './boxes.ts';
 import { breakLines, type Measure } from './lines.ts';
 import { column, floor, page, styles } from './styles.ts';
@@ -25,7 +25,7 @@ const anyBox = fc
   .map(({ lines, ...change }) => box(lines, change));
 
 describe('the pages', () => {
-  test('contain every line once, in order, inside the margins', () => {
+  it('contain every line once, in order, inside the margins', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { maxLength: 30 }), (boxes) => {
         const placed = layPages(boxes).flat();
@@ -44,7 +44,7 @@ describe('the pages', () => {
     );
   });
 
-  test('never end with a heading whose text is on the next page', () => {
+  it('do not end with a heading whose text is on the next page', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -61,7 +61,7 @@ describe('the pages', () => {
     );
   });
 
-  test('never split a paragraph so that one line stands alone', () => {
+  it('do not split a paragraph so that one line stands alone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),
@@ -85,7 +85,7 @@ describe('the lines of a paragraph', () => {
       line.fragments.map((fragment) => fragment.text).join(''),
     );
 
-  test('are never wider than the column and lose no word', () => {
+  it('are never wider than the column and lose no word', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('a', 'é', ' ', ' '), maxLength: 200 })),
@@ -101,7 +101,7 @@ describe('the lines of a paragraph', () => {
     );
   });
 
-  test('never split a word that has two styles', () => {
+  it('do not split a word that has two styles', () => {
     const bold = { ...styles.speech, font: 'bold' as const };
     const texts = [
       { text: 'aaaa bb', style: styles.speech },
@@ -114,12 +114,12 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
-  test('end with the last word, even if a blank follows it', () => {
+  it('end with the last word, even if a blank follows it', () => {
     expect(lineTexts('aaa bbb ccc', 6.5 * 7)).toEqual(['aaa bbb ', 'ccc']);
     expect(lineTexts('aaa bbb ccc', 6.5 * 6.9)).toEqual(['aaa ', 'bbb ', 'ccc']);
   });
 
-  test('keep a requested line break, and an empty text is one empty line', () => {
+  it('keep a requested line break, and an empty text is one empty line', () => {
     expect(lineTexts('a\nb')).toEqual(['a', 'b']);
     expect(lineTexts('')).toEqual(['']);
   });

@@ -1,6 +1,6 @@
 import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linksOf, readPdf, sizeAndLeft } from '../../../../testing/documents/read-pdf.ts';
 import { readManuscript, type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscript, withPhase1 } from '../../../../testing/documents/manuscript.ts';
@@ -10,7 +10,7 @@ const read = async (made: Manuscript) =>
   readPdf(new Uint8Array(await typeset(readManuscript(made))));
 
 describe('the PDF of a script', () => {
-  test('has a cover, contents with the right page numbers, and a chapter for each phase', async () => {
+  it('has a cover, contents with the right page numbers, and a chapter for each phase', async () => {
     const pdf = await read(manuscript());
     expect(pdf.pages).toBe(7);
     expect(pdf.pageTexts[0]).toContain('Preço Certo');
@@ -25,7 +25,7 @@ describe('the PDF of a script', () => {
     expect(pdf.blockBookmarks).toEqual(['Um', 'Dois', 'Três', 'Quatro', 'Cinco']);
   });
 
-  test('has one page of contents for a usual script', async () => {
+  it('has one page of contents for a usual script', async () => {
     const phase = (blocks: number) =>
       Array.from({ length: blocks }, (_, index) => `## Bloco ${index + 1}\n\nTexto.`).join('\n\n');
     const pdf = await read(manuscript({ scripts: [6, 5, 6, 7, 7].map(phase) }));
@@ -33,7 +33,7 @@ describe('the PDF of a script', () => {
     expect(pdf.pageTexts[2]).not.toContain('Sumário');
   });
 
-  test('continues contents that are longer than a page, with every entry', async () => {
+  it('continues contents that are longer than a page, with every entry', async () => {
     const titles = Array.from({ length: 120 }, (_, index) => `Bloco número ${index + 1}`);
     const pdf = await read(withPhase1(titles.map((title) => `## ${title}\n\nTexto.`).join('\n\n')));
     const contents = pdf.pageTexts
@@ -42,7 +42,7 @@ describe('the PDF of a script', () => {
     for (const title of titles) expect(contents).toContain(title);
   });
 
-  test('lists open gaps with their phase, and only when there are any', async () => {
+  it('lists open gaps with their phase, and only when there are any', async () => {
     const open = await read(
       withPhase1('## Um\n\nSou [PREENCHER: seu nome]. Custa [PREENCHER: preço].'),
     );
@@ -52,7 +52,7 @@ describe('the PDF of a script', () => {
     expect((await read(manuscript())).text).not.toContain('Falta preencher');
   });
 
-  test('links its contents and each listed gap to their places', async () => {
+  it('links its contents and each listed gap to their places', async () => {
     const made = withPhase1(
       `## Um\n\nOlá.\n\n## Dois\n\nSou [PREENCHER: nome].\n\n${'palavra '.repeat(900)}\n\n## Três\n\nEm [PREENCHER: lugar].`,
     );
@@ -72,19 +72,19 @@ describe('the PDF of a script', () => {
     expect(new Set(tops).size).toBe(3);
   });
 
-  test('has the name of the phase at the top of each page', async () => {
+  it('has the name of the phase at the top of each page', async () => {
     const { pageTexts } = await read(manuscript());
     expect(pageTexts[1]).toMatch(/^Preço Certo Sumário /u);
     expect(pageTexts[2]).toMatch(/^Preço Certo Fase 1 — Abertura /u);
     expect(pageTexts[6]).toMatch(/^Preço Certo Fase 5 — Fechamento /u);
   });
 
-  test('has no quotation mark on its cover where there is no promise', async () => {
+  it('has no quotation mark on its cover where there is no promise', async () => {
     const { pageTexts } = await read(manuscript({ shortPromise: '' }));
     expect(pageTexts[0]).not.toContain('“');
   });
 
-  test('names the demonstration on the cover and leaves out its notes', async () => {
+  it('names the demonstration on the cover and leaves out its notes', async () => {
     const pdf = await read(
       withPhase1('## Um\n\n> Modo demonstração: troque isto.\n\nOlá.', { demonstration: true }),
     );
@@ -94,7 +94,7 @@ describe('the PDF of a script', () => {
     expect(pdf.text).not.toContain('troque isto');
   });
 
-  test('in large print has the same text in larger letters on wider lines [B-STAGE-34]', async () => {
+  it('has in large print the same text in larger letters on wider lines [B-STAGE-34]', async () => {
     const made = readManuscript(withPhase1(`## Um\n\n${'palavra '.repeat(60)}fim.`));
     const [usual, large] = [await typeset(made), await typeset(made, 'large')].map(
       (bytes) => new Uint8Array(bytes),
@@ -114,7 +114,7 @@ describe('the PDF of a script', () => {
     });
   });
 
-  test('is a small file for ten thousand words', async () => {
+  it('is a small file for ten thousand words', async () => {
     const paragraph = `${'Você já percebeu que a conta não fecha, mesmo com a agenda cheia? '.repeat(13)}\n\n`;
     const phase = Array.from(
       { length: 6 },
@@ -128,12 +128,12 @@ describe('the PDF of a script', () => {
 });
 
 describe('the text in the PDF', () => {
-  test('contains every Portuguese letter', async () => {
+  it('contains every Portuguese letter', async () => {
     const letters = 'áàâãéêíóôõúüç ÁÀÂÃÉÊÍÓÔÕÚÜÇ ªº “aspas” ‘simples’ — – … R$ € § nº';
     expect((await read(withPhase1(`## Um\n\n${letters}`))).text).toContain(letters);
   });
 
-  test('shows each cue on its own, and a line after one as speech [B-METHOD-17]', async () => {
+  it('shows each cue on its own, and a line after one as speech [B-METHOD-17]', async () => {
     const { text } = await read(
       withPhase1(
         '## Um\n\n> rubrica: pausa.\n> Slide: Três contas | um gráfico\n> Enquete: Qual? | A | B\n> Pausa: 90 segundos\nFalo agora.',
@@ -144,7 +144,7 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('has the clock of the class beside each block, and leaves out a pasted one [B-METHOD-17]', async () => {
+  it('has the clock of the class beside each block, and leaves out a pasted one [B-METHOD-17]', async () => {
     const words = 'palavra '.repeat(130);
     const { text, pageTexts } = await read(
       withPhase1(
@@ -160,7 +160,7 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('has the clock at the pace of the person', async () => {
+  it('has the clock at the pace of the person', async () => {
     const text = `## Um\n\n${'palavra '.repeat(170)}\n\n## Dois\n\nFim.`;
     const slow = await read(withPhase1(text, { duration: { minutes: 60, wordsPerMinute: 110 } }));
     const fast = await read(withPhase1(text, { duration: { minutes: 60, wordsPerMinute: 170 } }));
@@ -168,7 +168,7 @@ describe('the text in the PDF', () => {
     expect(fast.text).toContain('Um [min 0–1]');
   });
 
-  test('has no markup left of emphasis, lists, links and HTML', async () => {
+  it('has no markup left of emphasis, lists, links and HTML', async () => {
     const { text } = await read(
       withPhase1(
         '## Com **força**\n\n**a** *b* ***c*** `d`\n\n1. um\n2. dois\n   - três\n\n[a página](https://exemplo.com.br/t)\n\n<b>e</b>\n\n---\n\ntexto\n---\nfim',
@@ -180,20 +180,20 @@ describe('the text in the PDF', () => {
     );
   });
 
-  test('has the same text in small capitals in a second file as in the first', async () => {
+  it('has the same text in small capitals in a second file as in the first', async () => {
     const made = withPhase1('## Um\n\n> Rubrica: pausa.');
     const texts = [(await read(made)).text, (await read(made)).text];
     for (const text of texts) expect(text).toContain('Rubrica: pausa.');
   });
 
-  test('shows no empty box for characters that the fonts lack', async () => {
+  it('shows no empty box for characters that the fonts lack', async () => {
     const { text } = await read(
       withPhase1('## Um 🚀\n\nOlá 👋🏽 ✅ 日本語 mundo\u0007\u200B\uFE0F fim\u0000'),
     );
     expect(text).toContain('Olá ✓ […] mundo fim');
   });
 
-  test('may begin before the first heading, and blocks and phases may be empty', async () => {
+  it('may begin before the first heading, and blocks and phases may be empty', async () => {
     const pdf = await read(
       manuscript({ scripts: ['sem título', '', '## \n\n##', '## Só título', '\n\n'] }),
     );
@@ -201,7 +201,7 @@ describe('the text in the PDF', () => {
     expect(pdf.bookmarks).toHaveLength(6);
   });
 
-  test('may be anything, and the file can be read by another program', async () => {
+  it('may be anything, and the file can be read by another program', async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '## ',

@@ -41,7 +41,7 @@ const stages: readonly Stage[] = [
 
 describe('a person who disconnects', () => {
   it.each(stages)(
-    '$when finds the text on returning, charged once',
+    'finds the text, charged once, on returning after a disconnection $when',
     async ({ when, upTo }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;
@@ -62,7 +62,7 @@ describe('a person who disconnects', () => {
     60_000,
   );
 
-  it('while waiting for an answer without a stream finds the text as well', async () => {
+  it('finds the text also after disconnecting from a call without a stream', async () => {
     const start = await beginAt(harness, 2);
     const { person, projectId } = start;
     const { isAsked, release } = hold();

@@ -54,7 +54,7 @@ const beginAndLeave = async (answer: Parameters<typeof holdModel>[1]) => {
 };
 
 describe('an outage of the database for some seconds', () => {
-  it('during a generation does not interrupt the stream, and the text is stored and charged once', async () => {
+  it('does not interrupt a running stream, and the text is stored and charged once', async () => {
     const start = await beginAndLeave({ content: personaText });
     await start.events.until('delta');
     await database.isMissed(times);
@@ -64,7 +64,7 @@ describe('an outage of the database for some seconds', () => {
     await expectPaidOnce(harness, start, personaText);
   });
 
-  it('during a failure of the model delays its record and the release of the credits', async () => {
+  it('delays the record of a failure of the model and the release of the credits', async () => {
     const start = await beginAndLeave({ error: { message: 'no' }, status: 500 });
     await database.isMissed(times);
     await database.comeBack();

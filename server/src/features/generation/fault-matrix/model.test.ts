@@ -135,9 +135,9 @@ const faults: readonly Fault[] = [
   },
 ];
 
-describe('a failure of the model costs nothing and changes nothing', () => {
+describe('a failure of the model', () => {
   it.each(faults)(
-    'when the model $what [R-CRED-07]',
+    'costs nothing and changes nothing when the model $what [R-CRED-07]',
     async ({ answer, switches, code, says, waits, got }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;

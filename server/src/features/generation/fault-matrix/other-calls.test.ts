@@ -33,8 +33,8 @@ const regenerate = async (person: Person, projectId: string, stream = false) => 
   return post(person, 'regenerate-blocks', body, stream);
 };
 
-describe('a failure of the model at a regeneration or optimisation costs nothing and changes nothing', () => {
-  it('when the model twice returns other blocks than the selected ones', async () => {
+describe('a failure of the model at a regeneration or optimisation', () => {
+  it('costs nothing and changes nothing when the model twice returns other blocks than the selected ones', async () => {
     const start = await beginAt(harness, 3);
     const { person, projectId } = start;
     harness.model.on(/./, { content: '## Outro\n\nBloco.\n\n## Mais um\n\nBloco.' });
@@ -52,7 +52,7 @@ describe('a failure of the model at a regeneration or optimisation costs nothing
     expect(harness.model.requests()).toHaveLength(2);
   });
 
-  it('when the model hangs up while it rewrites blocks', async () => {
+  it('costs nothing and changes nothing when the model hangs up while it rewrites blocks', async () => {
     const start = await beginAt(harness, 3);
     harness.model.on(/./, { content: personaText }, { latency: 5, truncateAfterChunks: 6 });
     const response = await regenerate(start.person, start.projectId);
@@ -69,17 +69,20 @@ describe('a failure of the model at a regeneration or optimisation costs nothing
   it.each([
     ['has too many requests', error(429, { retryAfter: 9 }), 503, busy],
     ['answers with something other than suggestions', { content: 'Oi!' }, 502, odd],
-  ])('when the model $0 and is asked for short promises', async (_what, answer, status, says) => {
-    const { person, projectId, before } = await beginAt(harness, 8);
-    harness.model.on(/./, answer);
-    const call = { projectId, shortPromise: 'Preço certo' };
-    const response = await post(person, 'optimize-promise', call);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({
-      error: { message: says, details: { charged: false } },
-    });
-    const { rows, ...after } = await takeSnapshot(harness, person, projectId);
-    expect({ ...after, rows: [] }).toEqual(before);
-    expect(rows).toMatchObject([{ kind: 'optimisation', state: 'failed' }]);
-  });
+  ])(
+    'costs nothing and changes nothing when the model $0 and is asked for short promises',
+    async (_what, answer, status, says) => {
+      const { person, projectId, before } = await beginAt(harness, 8);
+      harness.model.on(/./, answer);
+      const call = { projectId, shortPromise: 'Preço certo' };
+      const response = await post(person, 'optimize-promise', call);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({
+        error: { message: says, details: { charged: false } },
+      });
+      const { rows, ...after } = await takeSnapshot(harness, person, projectId);
+      expect({ ...after, rows: [] }).toEqual(before);
+      expect(rows).toMatchObject([{ kind: 'optimisation', state: 'failed' }]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import {
   beginAt,
   expectNothingLost,
@@ -29,7 +29,7 @@ const phaseTitles = [
 
 const harness = givenHarness();
 
-describe('a model', () => {
+describe('a model that does not finish its text', () => {
   const shorter = personaText.slice(0, Math.floor(personaText.length / 2));
   const lacking = splitBlocks(personaText)
     .slice(0, 7)
@@ -70,8 +70,8 @@ describe('a model', () => {
     },
   ];
 
-  it.each(troubles)(
-    '$what',
+  test.each(troubles)(
+    'a model $what',
     async ({ play, text = personaText, missing = [] }) => {
       const start = await beginAt(harness, 2);
       const { person, projectId } = start;
@@ -115,7 +115,7 @@ describe('a slow model', () => {
     return events;
   };
 
-  it('whose silences stay below the limit delivers its whole text, however long it takes', async () => {
+  it('delivers its whole text, however long it takes, while its silences stay below the limit', async () => {
     const start = await beginAt(harness, 2);
     harness.model.on(/./, { content: personaText }, pieceEvery(pauseMs));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

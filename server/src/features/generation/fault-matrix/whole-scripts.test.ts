@@ -219,9 +219,9 @@ const servers: readonly Odd[] = [
   },
 ];
 
-describe('a whole script, without a setting, by a server of models', () => {
+describe('a whole script without any setting for the server of models', () => {
   it.each(servers)(
-    'that $which [B-ADMIN-06, B-ADMIN-08, B-ADMIN-09, B-ADMIN-14, B-ADMIN-15]',
+    'is written with a server of models that $which [B-ADMIN-06, B-ADMIN-08, B-ADMIN-09, B-ADMIN-14, B-ADMIN-15]',
     async ({ play, server = 'main', learned = [], isUncounted }) => {
       answers = 0;
       play();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batchPieces } from './batch-pieces.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,7 @@ const gathering = (state: { isBusy: boolean }) => {
   return { sent, pieces };
 };
 
-it('a process that is not busy sends each piece at once [B-HOLD-95]', () => {
+test('a process that is not busy sends each piece at once [B-HOLD-95]', () => {
   const { sent, pieces } = gathering({ isBusy: false });
   pieces.add('um ', 0);
   pieces.add('dois', 3);
@@ -24,7 +24,7 @@ it('a process that is not busy sends each piece at once [B-HOLD-95]', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a busy process sends pieces together, with one timer for all streams, in order and without loss [B-HOLD-95]', () => {
+test('a busy process sends pieces together, with one timer for all streams, in order and without loss [B-HOLD-95]', () => {
   const state = { isBusy: true };
   const [one, other] = [gathering(state), gathering(state)];
   one.pieces.add('um ', 0);
@@ -45,7 +45,7 @@ it('a busy process sends pieces together, with one timer for all streams, in ord
   ]);
 });
 
-it('waiting pieces are sent before any other event, and never once the reader has left', () => {
+test('waiting pieces are sent before any other event, and never once the reader has left', () => {
   const { sent, pieces } = gathering({ isBusy: true });
   pieces.add('um', 0);
   pieces.flush();

@@ -147,7 +147,7 @@ describe('a text that is cancelled at another copy, before any row has a word of
 });
 
 describe('a copy that was asked to cancel a text', () => {
-  it('has its answer used although the row ended before the answer came', async () => {
+  it('has its answer used even when the row has ended before the answer comes', async () => {
     const copies = makeInMemoryCopies();
     const [writer, other] = [copies.copy('a'), copies.copy('b')];
     const row = { id: randomUUID(), userId: randomUUID(), leaseExpiresAt: new Date() };

@@ -119,7 +119,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     expect((await cancel(person, id)).body['end']).toBe('given_back');
   });
 
-  it('counts also once its project is deleted [B-HOLD-04]', async () => {
+  it('counts among those given back that day even once its project is deleted [B-HOLD-04]', async () => {
     const { person } = given;
     for (const _ of [1, 2, 3]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is what it is about
@@ -138,7 +138,7 @@ describe('a text that is cancelled before half of it was sent', () => {
     expect((await cancel(person, id)).body['end']).toBe('kept');
   });
 
-  it('does not count when no word of it had come [B-HOLD-01]', async () => {
+  it('does not count among those given back when no word of it had come [B-HOLD-01]', async () => {
     const { person, projectId } = given;
     for (const _ of [1, 2, 3, 4]) {
       holdModel(harness.model, { content: persona });
@@ -212,7 +212,7 @@ describe('a rewriting that is cancelled', () => {
     ['the blocks that came', 'Perfil', 'Dores'],
     ['each of two blocks of one title', 'Dores', 'Dores'],
   ])(
-    'after half of it keeps %s, names the unfinished block, and does not change the others [B-HOLD-02]',
+    'keeps %s after half of it, names the unfinished block, and does not change the others [B-HOLD-02]',
     async (_, ...titles) => {
       const { person, projectId } = await harness.personWithProject(3);
       const before = blocksText([...titles, 'Desejos'], 'Antes. '.repeat(60).trim());
@@ -259,7 +259,7 @@ describe('texts of one account', () => {
     expect(await harness.balance(person)).toBe(8);
   });
 
-  it('do not include suggestions for a promise', async () => {
+  it('are counted without suggestions for a promise', async () => {
     const { person, projectId } = given;
     const promiseAt = await harness.projectAt(person, 8);
     const { isAsked, release } = holdModel(harness.model, {

@@ -1,6 +1,6 @@
 import { refused } from '@webnario/domain/result';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { readEvents } from '../../../../testing/generation/generation-harness.ts';
 import { eventStream } from './event-stream.ts';
 import type { Outcome } from '../run/registry.ts';
@@ -44,7 +44,7 @@ describe('a short outage of the database', () => {
   });
 });
 
-it('a reader that leaves while its stream is being opened is listened for no more', async () => {
+test('the server stops listening for a reader that leaves while its stream is being opened', async () => {
   const connected = Promise.withResolvers<() => void>();
   const response = eventStream({ generationId: 'g1', step: 2 }, () => connected.promise, {
     log,

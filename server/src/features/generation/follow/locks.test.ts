@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../../db/migrate.ts';
 import { generations, userCredits } from '../../../db/schema/index.ts';
 import { isOnPostgres } from '../../../../testing/database/test-database.ts';
@@ -40,7 +40,7 @@ const untilSomebodyWaits = async (): Promise<void> => {
 };
 
 /** An embedded database has one connection, on which nobody waits for anybody. */
-it.runIf(isOnPostgres())(
+test.runIf(isOnPostgres())(
   'leaving an account and the end of one of its texts do not wait for each other',
   async () => {
     const { db } = harness.server.deps;

@@ -53,7 +53,7 @@ describe('the event streams of one account', () => {
     for (const events of [first, ...more]) void events.leave();
   });
 
-  it('that are refused for another reason are not counted [B-HOLD-10]', async () => {
+  it('are not counted when they are refused for another reason [B-HOLD-10]', async () => {
     const { person, projectId } = await harness.personWithProject(9);
     for (const _ of [1, 2, 3, 4]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

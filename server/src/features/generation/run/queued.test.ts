@@ -171,7 +171,7 @@ describe('the generation of an earlier process', () => {
   };
 
   it.each(['queued', 'running'] as const)(
-    'that is %s fails and releases its credits once its lease has expired',
+    'fails and releases its credits once its lease has expired, when it was %s',
     async (state) => {
       hold();
       const left = await leave(state, -1);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeRegistry } from './registry.ts';
 
-it.each([
+test.each([
   ['is recorded', undefined],
   ['fails', new Error('the database is away')],
 ])('a process that shuts down waits for its last record, until that %s', async (_, failure) => {
@@ -22,7 +22,7 @@ it.each([
   expect(order).toEqual(['recorded', 'down']);
 });
 
-it('a process that drains waits for its last record too', async () => {
+test('a process that drains waits for its last record too', async () => {
   const registry = makeRegistry();
   const recording = Promise.withResolvers<void>();
   registry.keep(recording.promise);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { aiPrompts } from '../../../db/schema/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { holdModel } from '../../../../testing/model.ts';
@@ -23,22 +23,22 @@ const known = {
 };
 const spent = { promptTokens: 70, completionTokens: 30 };
 
-describe('the row of a generation has its prompt version, model and usage', () => {
-  it('when the generation succeeds', async () => {
+describe('the row of a generation', () => {
+  it('has its prompt version, model and usage when the generation succeeds', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: personaText, usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'succeeded', ...known, ...spent });
   });
 
-  it('when the generation fails after the model reported its usage', async () => {
+  it('has its prompt version, model and usage when the generation fails after the usage was reported', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { content: 'Oi!', usage });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...spent });
   });
 
-  it('without usage when the generation fails before the model reported any', async () => {
+  it('has its prompt version and model, but no usage, when the generation fails before it was reported', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
@@ -46,7 +46,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
     expect(await row(projectId)).toMatchObject({ state: 'failed', ...known, ...nothing });
   });
 
-  it('while the generation is being written, and after it was cancelled', async () => {
+  it('has its prompt version, model and usage while the text is being written, and after it was cancelled', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
@@ -60,7 +60,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
     expect(await row(projectId)).toMatchObject({ state: 'cancelled', ...known });
   });
 
-  it('when the generation is one of suggestions', async () => {
+  it('has its prompt version, model and usage when the generation is one of suggestions', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const sugestoes = [
       'Calcule o preço certo no seu ritmo',
@@ -73,7 +73,7 @@ describe('the row of a generation has its prompt version, model and usage', () =
     expect(await row(projectId)).toMatchObject({ kind, state: 'succeeded', ...known, ...spent });
   });
 
-  it('with a new prompt version after the prompt was changed', async () => {
+  it('has the new prompt version after the prompt was changed', async () => {
     const write = async (): Promise<string | null | undefined> => {
       const { person, projectId } = await harness.personWithProject();
       harness.model.on(/./, { content: personaText });
@@ -88,8 +88,8 @@ describe('the row of a generation has its prompt version, model and usage', () =
   });
 });
 
-describe('the row of a generation has the times', () => {
-  it('of its beginning and of its first word, while the model is still writing [B-ADMIN-102]', async () => {
+describe('the times of a generation', () => {
+  it('are stored for its beginning and its first word while the model is still writing [B-ADMIN-102]', async () => {
     const { person, projectId } = await harness.personWithProject();
     const { release } = holdModel(harness.model, { content: personaText });
     const answer = post(person, 'generate-content', personaCall(projectId));
@@ -106,7 +106,7 @@ describe('the row of a generation has the times', () => {
     expect(Number(ended?.finishedAt)).toBeGreaterThanOrEqual(Number(ended?.firstWordAt));
   });
 
-  it('without a first word when none came [B-ADMIN-102]', async () => {
+  it('do not include a first word when none came [B-ADMIN-102]', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     await (await post(person, 'generate-content', personaCall(projectId))).json();
@@ -114,7 +114,7 @@ describe('the row of a generation has the times', () => {
   });
 });
 
-it('the row of a demonstration generation has the template version and no model', async () => {
+test('the row of a demonstration generation has the template version and no model', async () => {
   const demonstration = await startGenerationHarness({ demonstration: true });
   const person = await demonstration.person();
   const projectId = await demonstration.projectAt(person, 2);

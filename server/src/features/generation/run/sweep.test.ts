@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { generations } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -29,7 +29,7 @@ const leftBehind = async () => {
 const stateOf = async (id: string) =>
   (await harness.server.deps.db.select().from(generations).where(eq(generations.id, id)))[0]?.state;
 
-it('a sweep leaves a generation whose lease is renewed after it was found, and ends the other one', async () => {
+test('a sweep leaves a generation whose lease is renewed after it was found, and ends the other one', async () => {
   const { deps } = harness.server;
   const [renewed, abandoned] = [await leftBehind(), await leftBehind()];
   let begun = 0;

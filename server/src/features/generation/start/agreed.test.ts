@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { agreements, begunTexts, generations } from '../../../db/schema/index.ts';
 import {
   givenHarness,
@@ -11,7 +11,7 @@ const harness = givenHarness();
 
 const newcomer = () => newPerson(harness.server, { accepts: false });
 
-it('nothing of a person who has not agreed to it is sent to a model [B-HOLD-80]', async () => {
+test('nothing is sent to a model for a person who has not agreed to that model [B-HOLD-80]', async () => {
   const person = await newcomer();
   const persona = await harness.projectAt(person, 2);
   const short = await harness.projectAt(person, 8);
@@ -34,7 +34,7 @@ it('nothing of a person who has not agreed to it is sent to a model [B-HOLD-80]'
   expect(await db.$count(begunTexts)).toBe(0);
 });
 
-it('a person who agreed to one server is asked again before texts go to another [B-HOLD-80]', async () => {
+test('a person who agreed to one server is asked again before texts go to another [B-HOLD-80]', async () => {
   const person = await newcomer();
   const projectId = await harness.projectAt(person, 2);
   const { db } = harness.server.deps;

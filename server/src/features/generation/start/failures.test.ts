@@ -111,7 +111,7 @@ describe('a generation request', () => {
 });
 
 describe('a generation', () => {
-  it('and its project are not found by other people, like ones that do not exist', async () => {
+  it('is not found by other people, nor is its project, like ones that do not exist', async () => {
     const { person, projectId } = await harness.personWithProject();
     harness.model.on(/./, whole);
     const answer = await post(person, 'generate-content', personaCall(projectId));

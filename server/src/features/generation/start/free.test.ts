@@ -66,7 +66,7 @@ describe('the strong promise', () => {
     expect(harness.model.requests()).toHaveLength(2);
   });
 
-  it('written from earlier answers is not returned when writing it for new answers failed', async () => {
+  it('is not returned from earlier answers when writing it for new answers failed', async () => {
     const { person, projectId } = await harness.personWithProject(4);
     harness.model.on('Ensino preços', { content: promise });
     await (await askPromise(person, projectId)).json();
@@ -92,7 +92,7 @@ describe('the strong promise', () => {
     expect((await askPromise(person, projectId)).status).toBe(200);
   });
 
-  it('being written from other answers is not joined', async () => {
+  it('is not joined while it is being written from other answers', async () => {
     const { person, projectId } = await harness.personWithProject(4);
     const { release } = holdModel(harness.model, { content: promise });
     const first = askPromise(person, projectId);
@@ -176,7 +176,7 @@ describe('the optimisation of the short promise', () => {
     expect((await askSuggestions(person, projectId)).status).toBe(200);
   });
 
-  it('counts with the promises: after twenty of both, no promise is written', async () => {
+  it('shares its limit of twenty calls with the promises', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const another = await harness.projectAt(person, 4);
     harness.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });

@@ -62,7 +62,7 @@ describe('a generation requested again under its idempotency key', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('answers its end even when the project has moved on to later steps', async () => {
+  it('answers with the finished text even when the project has moved on to later steps', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText });
     const { generationId } = (await (await generate(person, projectId, key)).json()) as {
@@ -80,7 +80,7 @@ describe('a generation requested again under its idempotency key', () => {
     expect(await harness.balance(person)).toBe(9);
   });
 
-  it('answers the same failure, while another key tries again', async () => {
+  it('answers with the same failure, while another key tries again', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { error: { message: 'no' }, status: 500 });
     for (const _ of [1, 2]) {
@@ -134,7 +134,7 @@ describe('a generation requested again under its idempotency key', () => {
     expect(await other.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
   });
 
-  it('can begin later when the first request could not be paid', async () => {
+  it('can be begun later when the first request could not be paid', async () => {
     const { person, projectId, key } = await begin();
     harness.model.on(/./, { content: personaText });
     await harness.setBalance(person, 0);

@@ -12,7 +12,7 @@ import { makeRegistry, processEnds } from '../run/registry.ts';
 import { begin } from './begin.ts';
 import { makeOneAtATime } from './one-at-a-time.ts';
 
-describe('what one account begins', () => {
+describe('the work that one account begins', () => {
   it('runs one by one, also after one that failed, and other accounts do not wait', async () => {
     const oneAtATime = makeOneAtATime();
     const first = Promise.withResolvers<void>();

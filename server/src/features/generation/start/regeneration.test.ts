@@ -88,7 +88,7 @@ describe('a regeneration', () => {
     expect(await verified()).toEqual({ numeros_conferidos: { '140': { em }, '30 dia': { em } } });
   });
 
-  it('of a block of a phase costs one credit and not the two of the phase, and the statement says what for', async () => {
+  it('costs one credit for a block, not the two of its phase, and the statement says what for', async () => {
     const { person, projectId } = await harness.personWithProject(7);
     const text = (await harness.project(projectId)).script_fase_1_validado ?? '';
     harness.model.on('Mais concreto', { content: '## Script Fase 1\n\nUma cena.' });

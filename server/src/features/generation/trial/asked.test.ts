@@ -1,7 +1,7 @@
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
 import { managementCase } from '@webnario/domain/prompt-trials/management-case';
 import { splitBlocks } from '@webnario/domain/script/blocks';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeDemonstrationWriter } from '../writers/demonstration/index.ts';
 import { askOnCase } from './asked.ts';
 
@@ -17,7 +17,7 @@ const ask = (blocks: number[], input: CaseInput = managementCase) =>
     makeDemonstrationWriter(),
   );
 
-it('a trial of a regeneration asks for each selected block once, in the order of the text', async () => {
+test('a trial of a regeneration asks for each selected block once, in the order of the text', async () => {
   const asked = await ask([2, 0, 2]);
   if (!asked.ok || asked.value.kind !== 'regeneration') throw new Error('It is a regeneration.');
   const { positions, request, text } = asked.value;
@@ -28,7 +28,7 @@ it('a trial of a regeneration asks for each selected block once, in the order of
   expect(request.feedback).toBe('Mais curto.');
 });
 
-it('a trial takes place on the day of its case, and today where the case names none', async () => {
+test('a trial takes place on the day of its case, and today where the case names none', async () => {
   const { relogio, ...undated } = managementCase;
   expect(relogio).not.toBe(today);
   expect(await ask([0])).toMatchObject({ value: { facts: { hoje: relogio } } });

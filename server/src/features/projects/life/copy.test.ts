@@ -194,7 +194,7 @@ describe('a copy from an earlier step', () => {
     expect((await project(made.body.id)).script_fase_2_validado).not.toBeNull();
   });
 
-  it('from the first step shows the answers to change, and takes new ones', async () => {
+  it('shows the answers of the first step to be changed, and takes new ones', async () => {
     const id = await harness.projectAt(person, 1);
     const answer = (projectId: string, especialidade: string) =>
       request(person, endpoints.advance, {
@@ -224,14 +224,14 @@ describe('a copy from an earlier step', () => {
     [0, 409, 'step_not_found'],
     [18, 409, 'step_not_found'],
     [1.5, 400, 'validation_failed'],
-  ])('from step %d of a project on step 9 is refused', async (from_step, status, code) => {
+  ])('is refused from step %d of a project on step 9', async (from_step, status, code) => {
     const id = await harness.projectAt(person, 9);
     expect(await copy(id, { from_step })).toMatchObject({ status, error: { code } });
   });
 });
 
 describe('a copy that is asked for twice', () => {
-  it('under one key is made once, also at the same time [B-STAGE-81]', async () => {
+  it('is made once under one key, also at the same time [B-STAGE-81]', async () => {
     const owner = await harness.person();
     const id = await harness.projectAt(owner, 9);
     const key = randomUUID();
@@ -241,7 +241,7 @@ describe('a copy that is asked for twice', () => {
     expect(await db.$count(webinarProjects, eq(webinarProjects.userId, owner.userId))).toBe(2);
   });
 
-  it('without a key is made twice, each whole', async () => {
+  it('is made twice, each whole, without a key', async () => {
     const id = await finished();
     const twice = await Promise.all(
       [1, 2].map(() => request(person, endpoints.copyProject, { params: { id }, body: {} })),

@@ -262,7 +262,7 @@ describe('a project deleted for good', () => {
     expect((await send(person, 'purgeProject', id)).status).toBe(404);
   });
 
-  it('still counts towards the limit of free requests [B-STAGE-87]', async () => {
+  it('counts towards the limit of free requests even then [B-STAGE-87]', async () => {
     const { person, projectId } = await harness.personWithProject(8);
     const optimise = (id: string) =>
       post(person, 'optimize-promise', { projectId: id, shortPromise: 'Preço certo' });
@@ -279,7 +279,7 @@ describe('a project deleted for good', () => {
 });
 
 describe('two calls at once', () => {
-  it('of which one restores and one deletes for good: one of them is done', async () => {
+  it('do not both succeed when one restores and one deletes for good', async () => {
     const person = await harness.person();
     const id = await create(person, 'Um dos dois');
     await send(person, 'deleteProject', id);
@@ -292,7 +292,7 @@ describe('two calls at once', () => {
     expect(isThere).toBe(both[0]?.status === 200);
   });
 
-  it('of which the one that deletes for good comes first: the other one restores nothing, though it began before', async () => {
+  it('restore nothing when the deletion for good comes first, though the restoring began before it', async () => {
     const person = await harness.person();
     const owned = { userId: person.userId, projectId: await create(person, 'Apagado') };
     await send(person, 'deleteProject', owned.projectId);
@@ -311,7 +311,7 @@ describe('two calls at once', () => {
     expect(await traces(owned.projectId)).toMatchObject({ projects: 1 });
   });
 
-  it('that both put a project in the bin agree on the moment', async () => {
+  it('agree on the moment when both put a project in the bin', async () => {
     const person = await harness.person();
     const id = await create(person, 'Dois cliques');
     const [one, other] = await Promise.all([1, 2].map(() => send(person, 'deleteProject', id)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { idempotencyKeys, webinarProjects } from '../../../db/schema/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -27,7 +27,7 @@ const bin = async (projectId: string, daysAgo: number): Promise<void> => {
 const countOf = (projectId: string): Promise<number> =>
   harness.server.deps.db.$count(webinarProjects, eq(webinarProjects.id, projectId));
 
-it('a project deleted for good returns the credits of what is still being written for it', async () => {
+test('a project deleted for good returns the credits of what is still being written for it', async () => {
   const { person, projectId } = await harness.personWithProject(2);
   const held = holdModel(harness.model, { content: personaText });
   const writing = post(person, 'generate-content', personaCall(projectId));
@@ -43,7 +43,7 @@ it('a project deleted for good returns the credits of what is still being writte
   await harness.expectBalancedLedger(person);
 });
 
-it('deleting a project for good deletes the answers stored for its path, and no others', async () => {
+test('deleting a project for good deletes the answers stored for its path, and no others', async () => {
   const { person, projectId } = await harness.personWithProject(17);
   const other = await harness.projectAt(person, 17);
   for (const id of [projectId, other]) {
@@ -71,7 +71,7 @@ it('deleting a project for good deletes the answers stored for its path, and no 
   expect(kept).toContain(`De ${other}`);
 });
 
-it('deleting a project for good forgets the keys of what was generated for it, and no others', async () => {
+test('deleting a project for good forgets the keys of what was generated for it, and no others', async () => {
   const { person, projectId } = await harness.personWithProject(2);
   const other = await harness.projectAt(person, 2);
   harness.model.on(/./, { content: personaText });
@@ -92,7 +92,7 @@ it('deleting a project for good forgets the keys of what was generated for it, a
   expect(kept.map((row) => row.key)).toEqual([`de ${other}`]);
 });
 
-it('a server empties the bin when it starts', async () => {
+test('a server empties the bin when it starts', async () => {
   const { projectId } = await harness.personWithProject(2);
   await bin(projectId, 30);
   const restarted = makeApp(harness.server.deps);

@@ -1,6 +1,6 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { PhaseRecord } from '@webnario/domain/wizard/project';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   personaCall,
   personaText,
@@ -50,7 +50,7 @@ const samples: readonly (readonly [string, Data, Data])[] = [
 ];
 
 describe('a record beside the steps', () => {
-  it.each(samples)(
+  test.each(samples)(
     '%s is created, then completed by both calls [B-METHOD-50]',
     async (type, first, more) => {
       const projectId = await harness.projectAt(person, 1);
@@ -116,8 +116,8 @@ describe('a record beside the steps', () => {
   });
 });
 
-describe('a record is refused', () => {
-  it('with the path of each field at fault, and nothing of the request is kept [B-METHOD-53]', async () => {
+describe('a record', () => {
+  it('is refused with the path of each field at fault, and nothing of the request is kept [B-METHOD-53]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const { id, input_data } = await started(projectId, 'dados_oferta', {
       versao: 2,
@@ -144,7 +144,7 @@ describe('a record is refused', () => {
     expect(await dataOf(projectId, 'dados_oferta')).toEqual(input_data);
   });
 
-  it('when it grows larger than it may be [B-METHOD-53]', async () => {
+  it('is refused when it grows larger than it may be [B-METHOD-53]', async () => {
     const projectId = await harness.projectAt(person, 12);
     const entries = (from: number) =>
       Object.fromEntries(
@@ -162,7 +162,7 @@ describe('a record is refused', () => {
     expect(await dataOf(projectId, 'raio_x')).toEqual(kept);
   });
 
-  it('for a project of somebody else, as for one that does not exist [B-METHOD-54]', async () => {
+  it('is refused for a project of somebody else, as for one that does not exist [B-METHOD-54]', async () => {
     const outsider = await harness.person();
     const projectId = await harness.projectAt(person, 12);
     const { id } = await started(projectId, 'suas_historias', { apresentador: 'Marina' });
@@ -184,7 +184,7 @@ describe('an offer of the first form', () => {
   const price = { valor: 59_700, periodicidade: 'unica' };
   const notes = 'Garantia além dos 7 dias da lei: 15 dias';
 
-  it('sent by an old tab is converted, and its presenter is moved to the stories [B-METHOD-49]', async () => {
+  it('is converted when an old tab sends it, and its presenter is moved to the stories [B-METHOD-49]', async () => {
     const projectId = await harness.projectAt(person, 12);
     expect(await create(projectId, 'dados_oferta', old)).toMatchObject({
       status: 201,

@@ -222,7 +222,7 @@ describe('the texts and versions of an account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('that RETENTION deletes are no longer counted, and the person is told [B-HOLD-09]', async () => {
+  it('are no longer counted when RETENTION deletes them, and the person is told [B-HOLD-09]', async () => {
     const { person, projectId, store } = await writer();
     for (let number = 0; number < 30; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -250,7 +250,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     RETENTION: 'versions=10',
   });
 
-  it('has all others deleted, to make room and by their age [B-HOLD-06]', async () => {
+  it('has all older ones deleted, to make room and by their age [B-HOLD-06]', async () => {
     const person = await newPerson(strict);
     const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
     const kept = () => strict.deps.db.$count(textVersions, eq(textVersions.projectId, projectId));
@@ -268,7 +268,7 @@ describe('an operator who keeps fewer versions of each text', () => {
     expect(await kept()).toBe(2);
   });
 
-  it('keeps those even when a text is then refused for lack of room', async () => {
+  it('keeps them even when a text is then refused for lack of room', async () => {
     const person = await newPerson(strict);
     const projectId = await projectAtStep(strict.deps.db, person.userId, 3);
     const answers: number[] = [];

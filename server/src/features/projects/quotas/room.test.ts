@@ -1,7 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import type { ContentField } from '@webnario/domain/project-fields';
 import { eq, sql, type AnyColumn } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { textVersions, webinarProjects } from '../../../db/schema/index.ts';
 import { deleteExpired } from '../../../delete-expired.ts';
 import { givenHarness } from '../../../../testing/generation/generation-harness.ts';
@@ -92,7 +92,7 @@ describe('room for a text', () => {
   });
 });
 
-it('the clean-up removes only versions that are too old, and keeps the newest two of each text', async () => {
+test('the clean-up removes only versions that are too old, and keeps the newest two of each text', async () => {
   const { projectId, work } = await finished(await newPerson(harness.server));
   await edit(work, two, [1, 2, 3], 300);
   await edit(work, one, [1, 2, 3], 300);

@@ -96,8 +96,8 @@ const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> 
   return stood;
 };
 
-describe('after any sequence of changes to a text', () => {
-  it('the stored text is the newest version, and each text that lost more than a hundred characters is in the list', async () => {
+describe('a text after any sequence of changes', () => {
+  it('is its newest version, and a version is kept of each text that lost more than a hundred characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
         const projectId = await projectAtStep(db, userId, step);

@@ -65,8 +65,8 @@ const addGeneration = (projectId: string, state: 'queued' | 'running', leaseMs: 
     leaseExpiresAt: new Date(server.deps.now().getTime() + leaseMs),
   });
 
-describe('restoring a version is refused', () => {
-  it('when its text is confirmed', async () => {
+describe('restoring a version', () => {
+  it('is refused when its text is confirmed', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);
     await work.move({ type: 'adjustment_confirmed', text: 'Confirmada.' });
@@ -76,14 +76,14 @@ describe('restoring a version is refused', () => {
     expect(await work.project()).toEqual(before);
   });
 
-  it('when the project is at a step that does not adjust its text', async () => {
+  it('is refused when the project is at a step that does not adjust its text', async () => {
     const { projectId, work } = await begin(2, { persona_validada: 'Gerada.' });
     const answer = await work.restore(await addVersion(projectId));
     expect([answer.status, answer.error.code]).toEqual([409, 'transition_not_allowed']);
     expect((await work.project()).persona_validada).toBe('Gerada.');
   });
 
-  it('when the text changed elsewhere, with the stored revision', async () => {
+  it('is refused with the stored revision when the text changed elsewhere', async () => {
     const { projectId, work } = await begin(3, { revision: 5 });
     const id = await addVersion(projectId);
     const answer = await work.restore(id, 4);
@@ -95,7 +95,7 @@ describe('restoring a version is refused', () => {
   });
 
   it.each(['queued', 'running'] as const)(
-    'while a regeneration of the text is %s',
+    'is refused while a regeneration of the text is %s',
     async (state) => {
       const { projectId, work } = await begin(3);
       const id = await addVersion(projectId);
@@ -105,7 +105,7 @@ describe('restoring a version is refused', () => {
     },
   );
 
-  it('when the short promise that it brings back needs a confirmation, and only then', async () => {
+  it('is refused when the short promise that it brings back needs a confirmation, and only then', async () => {
     const field = 'promessa_curta_otimizada';
     const { projectId, work } = await begin(17, { [field]: 'Organize o seu caixa' });
     const risky = await addVersion(projectId, { field, text: 'Ganhe dinheiro fácil com bolos' });
@@ -118,7 +118,7 @@ describe('restoring a version is refused', () => {
     expect((await work.restore(plain)).body[field]).toBe('Preço certo em cada bolo');
   });
 
-  it('when the version belongs to somebody else or does not exist', async () => {
+  it('is refused when the version belongs to somebody else or does not exist', async () => {
     const { projectId, work } = await begin(3);
     const id = await addVersion(projectId);
     const other = await newPerson(server);
@@ -256,7 +256,7 @@ describe('the list of versions', () => {
     expect((await request(person, endpoints.version, { params: { id } })).status).toBe(404);
   });
 
-  it('keeps how many words it has, counted when it was stored and never when it is read [B-HOLD-63]', async () => {
+  it('has the number of words of each version, counted when it is stored, not when it is read [B-HOLD-63]', async () => {
     const { work } = await begin(3);
     await work.edit(persona, '## Um\n\nDuas palavras e mais três.');
     const [kept] = await work.versions(persona);
@@ -265,7 +265,7 @@ describe('the list of versions', () => {
     expect((await work.versions(persona))[0]?.words).toBe(4711);
   });
 
-  it('of an earlier release, which kept no number of words, is counted when it is first read [B-HOLD-63]', async () => {
+  it('has the words of a version of an earlier release counted when it is first read [B-HOLD-63]', async () => {
     const { projectId, work } = await begin(3);
     const ids = [await addVersion(projectId), await addVersion(projectId, { text: 'Cinco.' })];
     const words = new Map((await work.versions(persona)).map((row) => [row.id, row.words]));

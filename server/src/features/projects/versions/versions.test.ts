@@ -48,8 +48,8 @@ const tenMinutesLater = async (act: () => Promise<unknown>) => {
   return { from, to: harness.server.deps.now() };
 };
 
-describe('a version is stored', () => {
-  it('for each text of a step, with its origin, its time and its generation [B-ADMIN-10]', async () => {
+describe('a version', () => {
+  it('is stored for each text of a step, with its origin, its time and its generation [B-ADMIN-10]', async () => {
     const { person, projectId, work } = await begin(2);
     const withoutLast = blocksText(personaTitles.slice(0, -1));
     harness.model.on(/./, { content: withoutLast });
@@ -94,7 +94,7 @@ describe('a version is stored', () => {
     expect(whole.body.written_by).toEqual(writer);
   });
 
-  it('for a text written by hand: a step, an own promise, the short promise', async () => {
+  it('is stored for a text written by hand: a step, an own promise, the short promise', async () => {
     const { work } = await begin(4);
     const promise_text = 'Você vai saber o preço de cada encomenda em sete dias.';
     await work.move({ type: 'promise_submitted', form: { has_promise: 'yes', promise_text } });
@@ -108,7 +108,7 @@ describe('a version is stored', () => {
     expect(await kinds(work, 'promessa_curta_otimizada')).toEqual(own);
   });
 
-  it('for an own promise of the legacy flow, and for what its confirmation changes', async () => {
+  it('is stored for an own promise of the legacy flow, and for what its confirmation changes', async () => {
     const { work } = await begin(4);
     const form = { has_promise: 'yes', promise_text: 'Uma promessa minha.' };
     await work.move({ type: 'promise_submitted', form }, 'legacy');
@@ -116,7 +116,7 @@ describe('a version is stored', () => {
     expect(await kinds(work, promise)).toEqual(['edited manual', 'written manual']);
   });
 
-  it('for the strong promise as for one text, although two fields hold it', async () => {
+  it('is stored for the strong promise as for one text, although two fields hold it', async () => {
     const { work } = await begin(4);
     const text = '## Promessa\n\nVocê vai saber o preço de cada encomenda.';
     harness.model.on(/./, { content: text });
@@ -137,7 +137,7 @@ describe('a version is stored', () => {
     expect(await work.versions('promessa_forte_gerada')).toEqual(await work.versions(promise));
   });
 
-  it('for a text without any version, before another text replaces it', async () => {
+  it('is stored for a text without any version, before another text replaces it', async () => {
     const { work } = await begin(3);
     const text = (await work.project()).persona_validada;
     await work.edit(persona, 'Outra persona.');
@@ -146,7 +146,7 @@ describe('a version is stored', () => {
     expect(await work.textOf(older?.id ?? '')).toBe(text);
   });
 
-  it('for the text without notes, when its confirmation removes them', async () => {
+  it('is stored for the text without notes, when its confirmation removes them', async () => {
     const { work } = await begin(3);
     const noted = '> Modo demonstração: um modelo escreveu.\n\n## Perfil\n\nMarina.';
     await work.edit(persona, noted);

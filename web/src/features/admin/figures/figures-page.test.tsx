@@ -3,7 +3,7 @@ import type { FigureDay, Figures, ModelUse } from '@webnario/domain/api/admin/fi
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { AdminFiguresPage } from './figures-page.tsx';
 
 const emptyDay: FigureDay = {
@@ -138,7 +138,7 @@ describe('the figures', () => {
 describe('a chart', () => {
   const busy: Figures = { ...nothing, days: [emptyDay, busyDay] };
 
-  it('is a picture with a sentence, and the same numbers are a table [B-ADMIN-108]', async () => {
+  it('is a picture with a sentence, and gives the same numbers as a table [B-ADMIN-108]', async () => {
     await open(busy);
     const chart = within(section('Textos por dia')).getByRole('img');
     expect(chart.getAttribute('aria-label')).toBe(
@@ -193,7 +193,7 @@ describe('a chart', () => {
     expect(new Set(dashes()).size).toBe(3);
   });
 
-  it('of a year has sums of weeks, and its table every day [B-ADMIN-108]', async () => {
+  test('the chart of a year has sums of weeks, and its table every day [B-ADMIN-108]', async () => {
     const days = Array.from({ length: 365 }, (_, n) => ({
       ...emptyDay,
       day: new Date(Date.UTC(2027, 2, 7 - 364 + n)).toISOString().slice(0, 10),
@@ -249,7 +249,7 @@ describe('the cost of models', () => {
     expect(row?.[1]).toBe(said);
   });
 
-  it('is none for what templates wrote', async () => {
+  it('is left out for what templates wrote', async () => {
     const demonstration = { ...use, model: null, demonstration: true, cost_micros: null };
     const place = await openModels([demonstration]);
     const [, row] = rowsOf(within(place).getByRole('table', { name: 'Por modelo' }));

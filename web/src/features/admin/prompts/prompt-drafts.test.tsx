@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { startPromptServer } from '../../../../testing/prompts/prompt-server.ts';
 import { promptLike } from '../../../../testing/prompts/prompt.ts';
 import {
@@ -91,7 +91,7 @@ describe('a save', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('that is refused says so when its tab was left meanwhile [B-ADMIN-29]', async () => {
+  test('a refused save says so when its tab was left meanwhile [B-ADMIN-29]', async () => {
     const server = start();
     change(await box(), 'Meu. {{publico_alvo}} {{produto}}');
     server.saveElsewhere('De Rui.');
@@ -107,7 +107,7 @@ describe('a save', () => {
 });
 
 describe('a button that would change the text while a save is under way', () => {
-  it('waits for its end: variables and the built-in texts [B-ADMIN-33]', async () => {
+  it('waits for the end of the save, be it a variable or a built-in text [B-ADMIN-33]', async () => {
     const names = [/^\{\{produto/, 'Voltar ao texto padrão', 'Usar o texto padrão novo'];
     const server = startPromptServer({
       ...edited,
@@ -134,7 +134,7 @@ describe('a button that would change the text while a save is under way', () => 
 });
 
 describe('a note without another change', () => {
-  it('is not sent: it stays for the next change, and says so [B-ADMIN-20]', async () => {
+  it('is not sent, stays for the next change, and says so [B-ADMIN-20]', async () => {
     const server = start();
     await box();
     change(noteField(), 'Por quê');

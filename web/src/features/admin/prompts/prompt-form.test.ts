@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   builtInValues,
   checkPrompt,
@@ -17,18 +17,18 @@ const values = (change: Partial<PromptValues> = {}): PromptValues => ({
 });
 
 describe('the editor of a prompt', () => {
-  test('starts unchanged, and knows when something was typed', () => {
+  it('starts unchanged, and knows when something was typed', () => {
     expect(isSamePrompt(savedValues(prompt), values())).toBe(true);
     expect(isSamePrompt(savedValues(prompt), values({ max_tokens: '400' }))).toBe(false);
     expect(isSamePrompt(savedValues(prompt), values({ is_active: true }))).toBe(false);
   });
 
-  test('takes the built-in text back without switching the prompt on or off', () => {
+  it('takes the built-in text back without switching the prompt on or off', () => {
     const { fingerprint: _, ...rest } = prompt.built_in;
     expect(builtInValues(prompt, false)).toEqual({ ...rest, max_tokens: '4000', is_active: false });
   });
 
-  test('sends numbers as numbers', () => {
+  it('sends numbers as numbers', () => {
     expect(checkPrompt('script_fase_1', values({ max_tokens: '8000' }))).toMatchObject({
       form: { max_tokens: 8000, temperature: 0.7, is_active: false },
     });

@@ -15,28 +15,28 @@ const show = (content: string, change: Partial<PromptValues> = {}): void => {
 
 afterEach(cleanup);
 
-describe('what the editor of a prompt says', () => {
-  it('is nothing about the built-in text, and nothing about the former name of a variable', () => {
+describe('the notices of the editor of a prompt', () => {
+  it('say nothing about the built-in text, and nothing about the former name of a variable', () => {
     show(builtIn.content);
     show(builtIn.content.replace('oferta', 'dados_da_oferta'));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('names variables and blocks that an edited prompt leaves out [B-METHOD-90]', () => {
+  it('name variables and blocks that an edited prompt leaves out [B-METHOD-90]', () => {
     show('[[SISTEMA]]\n## Perfil\nUm.\n[[USUARIO]]\n{{publico_alvo}} {{produto}} {{voz}}');
     expect(screen.getByRole('status').textContent).toContain(
       'Este prompt foi editado e não usa: {{oferta}}.Este prompt não pede os blocos: Dores. Eles não são escritos.',
     );
   });
 
-  it('names what a prompt cannot do without [B-ADMIN-31]', () => {
+  it('name what a prompt cannot do without [B-ADMIN-31]', () => {
     show(builtIn.content.replace('{{publico_alvo}} {{produto}}', ''));
     expect(screen.getByRole('status').textContent).toContain(
       'Falta {{publico_alvo}}: sem isso a IA não sabe sobre o que escrever.Falta {{especialidade}} ou {{produto}}: ',
     );
   });
 
-  it('names variables that do not exist, and puts the nearest one in their places [B-METHOD-90, B-ADMIN-30]', async () => {
+  it('name variables that do not exist, and put the nearest one in their places [B-METHOD-90, B-ADMIN-30]', async () => {
     show(`${builtIn.content} {{abelhas}} {{ presona }} {{presona}}`);
     expect(screen.getByRole('status').textContent).toBe(
       'A variável {{abelhas}} não existe e chegaria vazia.' +
@@ -48,14 +48,14 @@ describe('what the editor of a prompt says', () => {
     ]);
   });
 
-  it('says when a usual request is longer than what the model takes [B-ADMIN-32]', () => {
+  it('say when a usual request is longer than what the model takes [B-ADMIN-32]', () => {
     show(builtIn.content, { openai_model: 'llama2:7b' });
     expect(screen.getByRole('status').textContent).toMatch(
       /cerca de [\d.]+ de 4\.096 tokens\. Os textos longos chegariam resumidos\.$/,
     );
   });
 
-  it('says the same of it while a few letters more are typed [B-ADMIN-32]', () => {
+  it('say the same of a long request while a few letters more are typed [B-ADMIN-32]', () => {
     const told = (content: string): string => {
       cleanup();
       show(content, { openai_model: 'llama2:7b' });
@@ -67,7 +67,7 @@ describe('what the editor of a prompt says', () => {
     expect([...all][0]).toMatch(/cerca de \d+\.[05]00 de 4\.096 tokens/);
   });
 
-  it('brings the built-in text to compare with [B-METHOD-90]', async () => {
+  it('show the built-in text to compare with [B-METHOD-90]', async () => {
     show('Faça.');
     await userEvent.click(screen.getByRole('button', { name: 'Ver o texto padrão' }));
     expect(screen.getByRole('dialog', { name: 'Texto padrão' }).textContent).toContain(

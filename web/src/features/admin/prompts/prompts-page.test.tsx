@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a save', () => {
-  it('names the version that it is based on and brings its note, and the next version shows [B-ADMIN-20]', async () => {
+  it('sends the version that it is based on and its note, and shows the next version [B-ADMIN-20]', async () => {
     const server = start();
     expect(await screen.findByText(/Salva por ana@exemplo\.com\.br/)).toBeTruthy();
     await type(text('Três dores.'));
@@ -52,8 +52,8 @@ describe('a save', () => {
   });
 });
 
-describe('what is typed and not saved', () => {
-  it('is there again after a reload, and leaving asks [B-ADMIN-33]', async () => {
+describe('an unsaved text', () => {
+  it('is there again after a reload, and asks before the person leaves [B-ADMIN-33]', async () => {
     start();
     await type('Guardado.');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -98,7 +98,7 @@ describe('two administrators who save at once', () => {
     return { server, notice };
   };
 
-  it('keep what both typed: the second reads who saved what, compares, and saves over it knowingly [B-ADMIN-29]', async () => {
+  it('keep what both typed: the second reads who saved what, compares, and then saves over it [B-ADMIN-29]', async () => {
     const { server, notice } = await refusedSave();
     await press('Comparar', notice);
     const sheet = await screen.findByRole('dialog', { name: 'Comparar antes de salvar' });

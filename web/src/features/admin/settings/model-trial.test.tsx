@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the trial of the model', () => {
-  it('says where which model answered, how fast, and what it does not take [B-ADMIN-05]', async () => {
+  it('says which model answered where and how fast, and what it does not take [B-ADMIN-05]', async () => {
     await tryOut(200, answered);
     const { textContent } = await screen.findByRole('status');
     expect(textContent).toBe(

@@ -1,5 +1,5 @@
 import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../../shared/api/call.ts';
 import { SettingsNotSaved } from '../api.ts';
 import { checkSettings, savedSettings } from './settings-form.ts';
@@ -15,13 +15,13 @@ const settings: AdminSettings = {
 const check = (change: object) =>
   checkSettings({ ...savedSettings(settings), ...change }, settings);
 
-describe('what the settings screen sends', () => {
-  test('nothing that did not change, and no key where none was typed', () => {
+describe('the settings screen', () => {
+  it('sends nothing that did not change, and no key where none was typed', () => {
     expect(check({})).toEqual({ changes: [], problems: {} });
     expect(check({ openai_api_key: '  ' })).toEqual({ changes: [], problems: {} });
   });
 
-  test('one change for each setting that differs [R-DATA-23]', () => {
+  it('sends one change for each setting that differs [R-DATA-23]', () => {
     expect(check({ default_user_credits: '0', openai_api_key: ' sk-0123456789 ' })).toEqual({
       changes: [
         { key: 'default_user_credits', value: 0 },
@@ -41,15 +41,15 @@ describe('what the settings screen sends', () => {
   });
 });
 
-describe('what is said when settings could not be saved', () => {
+describe('the message about settings that could not be saved', () => {
   const down = new ApiError({ code: 'unexpected_failure', status: 500, message: 'x' });
 
-  test('one sentence when nothing was saved', () => {
+  it('is one sentence when nothing was saved', () => {
     const error = new SettingsNotSaved(['default_user_credits', 'credits_per_persona'], down);
     expect(failureText(error, 2)).toBe('Não foi possível salvar as configurações.');
   });
 
-  test('the names of those left out when others were saved', () => {
+  it('names the settings left out when others were saved', () => {
     const error = new SettingsNotSaved(['credits_per_persona'], down);
     expect(failureText(error, 2)).toBe(
       'Não foi possível salvar as configurações. Ficou sem salvar: Créditos por persona.',

@@ -197,7 +197,7 @@ describe('a prompt that is tried', () => {
     expect(tried().textContent).toContain('Isso promete demais.');
   });
 
-  it('says at the side that failed what went wrong, while the other goes on [B-ADMIN-50]', async () => {
+  it('shows a failure at the side that failed, while the other goes on [B-ADMIN-50]', async () => {
     const { stream, run } = given();
     serve({ run });
     show();
@@ -301,8 +301,8 @@ describe('a prompt that is tried', () => {
   });
 });
 
-describe('without a model', () => {
-  it('nothing can be run, and the exact messages are shown with their size [B-ADMIN-53]', async () => {
+describe('a trial without a model', () => {
+  it('cannot be run, and shows the exact messages with their size [B-ADMIN-53]', async () => {
     serve({ demonstration: true, messages: { tried: shown, beside: null } });
     show();
     expect(await screen.findByText('Nenhum servidor de IA está configurado')).toBeDefined();

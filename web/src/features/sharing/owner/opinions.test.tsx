@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { Opinions } from '@webnario/domain/api/sharing-endpoints';
 import { serverOnlyRefusals } from '@webnario/domain/refusals/server-only';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
   comment,
   json,
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('links', () => {
-  test('are made for some days and a named reader, and the address is shown to copy [B-STAGE-90]', async () => {
+  it('are made for some days and a named reader, and the address is shown to copy [B-STAGE-90]', async () => {
     const calls = await open({ links: [], comments: [] }, () => json(201, { link, token }));
     expect(screen.getByText(/^Nenhum link por enquanto/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Para quem é (opcional)'), 'Rita');
@@ -75,7 +75,7 @@ describe('links', () => {
     expect(await screen.findByLabelText('Endereço do link')).toBeTruthy();
   });
 
-  test.each(['0', '91', '1,5', 'dez', ''])('none is made for “%s” days', async (typed) => {
+  it.each(['0', '91', '1,5', 'dez', ''])('are not made for “%s” days', async (typed) => {
     const calls = await open({ links: [], comments: [] });
     const days = screen.getByLabelText(/^Vale por quantos dias/);
     await userEvent.clear(days);
@@ -85,7 +85,7 @@ describe('links', () => {
     expect(changesIn(calls)).toEqual([]);
   });
 
-  test('one that could not be made says why', async () => {
+  test('a link that could not be made says why', async () => {
     const error = {
       code: 'too_many_reading_links',
       message: serverOnlyRefusals.too_many_reading_links.message,
@@ -95,7 +95,7 @@ describe('links', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('links de leitura demais');
   });
 
-  test('a valid one is revoked after a question, one that has ended goes at once [B-STAGE-108]', async () => {
+  test('a valid link is revoked after a question, one that has ended goes at once [B-STAGE-108]', async () => {
     const ended = { ...link, id: 'l2', label: null, ends_at: '2026-01-01T00:00:00.000Z' };
     const calls = await open({ links: [link, ended], comments: [] }, () =>
       json(200, { revoked: true }),
@@ -114,7 +114,7 @@ describe('links', () => {
     );
   });
 
-  test('one that is revoked is not offered to copy any more; revoking another changes nothing', async () => {
+  test('a revoked link is not offered to copy any more, and revoking another changes nothing', async () => {
     const older = { ...link, id: 'l0', label: 'Ana' };
     await open({ links: [link, older], comments: [] }, ({ method }) =>
       method === 'POST' ? json(201, { link, token }) : json(200, { revoked: true }),
@@ -133,7 +133,7 @@ describe('links', () => {
     expect(screen.queryByLabelText('Endereço do link')).toBeNull();
   });
 
-  test('a list that could not be loaded can be asked for again', async () => {
+  test('a list of links that could not be loaded can be asked for again', async () => {
     let isUp = false;
     serve(() => (isUp ? json(200, { links: [link], comments: [] }) : refusal(503, 'unavailable')));
     show(<OpinionsButton project={project} />);
@@ -156,7 +156,7 @@ describe('comments', () => {
   const open5 = (change?: (sent: Sent) => Response | Promise<Response>) =>
     open({ links: [link], comments }, change);
 
-  test('stand with their blocks, in the order of the script, under the title they were made on [B-STAGE-104]', async () => {
+  it('stand with their blocks, in the order of the script, under the title they were made on [B-STAGE-104]', async () => {
     await open5();
     const titles = screen.getAllByRole('heading', { level: 4 }).map((each) => each.textContent);
     expect(titles).toEqual([
@@ -172,7 +172,7 @@ describe('comments', () => {
     expect(screen.getByText('Pergunta')).toBeTruthy();
   });
 
-  test('that wait are counted at the button; those that are done are shown on demand [B-STAGE-104]', async () => {
+  test('comments that wait are counted at the button, and those that are done are shown on demand [B-STAGE-104]', async () => {
     await open5();
     expect(screen.getByText('4 comentários em aberto')).toBeTruthy();
     expect(screen.queryByText('Já vi.')).toBeNull();
@@ -181,7 +181,7 @@ describe('comments', () => {
     expect(button('Reabrir')).toBeTruthy();
   });
 
-  test('are answered in at most 1.000 characters', async () => {
+  it('are answered in at most 1.000 characters', async () => {
     const calls = await open({ links: [], comments: [comment()] });
     await userEvent.click(button('Responder'));
     const box = screen.getByLabelText('Sua resposta');
@@ -195,7 +195,7 @@ describe('comments', () => {
     await waitFor(() => expect(changesIn(calls)).toHaveLength(1));
   });
 
-  test('are answered; a reply is kept while it is typed and when it is not sent [B-STAGE-105]', async () => {
+  it('are answered; a reply is kept while it is typed and when it is not sent [B-STAGE-105]', async () => {
     let isUp = false;
     const calls = await open5(() =>
       isUp ? json(200, { updated: true }) : refusal(503, 'unavailable'),
@@ -222,7 +222,7 @@ describe('comments', () => {
     });
   });
 
-  test('are answered with what was typed until it was sent, and nothing can be typed meanwhile', async () => {
+  it('are answered with what was typed until it was sent, and nothing can be typed meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     await open5(() => promise);
     const card = screen.getByText('Antes.').closest('article') ?? document.body;
@@ -238,7 +238,7 @@ describe('comments', () => {
     expect(box.value).toBe('Vou mudar. Amanhã.');
   });
 
-  test('are marked as done, and deleted after a question [B-STAGE-105]', async () => {
+  it('are marked as done, and deleted after a question [B-STAGE-105]', async () => {
     const calls = await open5();
     const card = screen.getByText('Depois.').closest('article') ?? document.body;
     await userEvent.click(within(card).getByRole('button', { name: 'Marcar como resolvido' }));

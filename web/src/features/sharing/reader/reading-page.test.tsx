@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { sessionStorageKey } from '../../../shared/auth/session-storage-key.ts';
 import {
   json,
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the page of a reading link', () => {
-  test('shows the script by blocks, asks not to be indexed, and sends the token in its header alone [B-STAGE-92, B-STAGE-94]', async () => {
+  it('shows the script by blocks, asks not to be indexed, and sends the token in its header alone [B-STAGE-92, B-STAGE-94]', async () => {
     localStorage.setItem(sessionStorageKey, '{}');
     const calls = serve(takes());
     open();
@@ -54,7 +54,7 @@ describe('the page of a reading link', () => {
     expect(headers.get('authorization')).toBeNull();
   });
 
-  test.each(['/leitura', `/leitura#${token}`])(
+  it.each(['/leitura', `/leitura#${token}`])(
     'says of a link that opens nothing what may be the reason, and no more: %s [B-STAGE-96]',
     async (address) => {
       serve(() => refusal(404, 'reading_not_found'));
@@ -74,7 +74,7 @@ describe('the page of a reading link', () => {
     expect(await screen.findByRole('heading', { name: 'Salão no Lucro' })).toBeTruthy();
   });
 
-  test('keeps the token out of what the browser stores', async () => {
+  it('keeps the token out of what the browser stores', async () => {
     serve(takes());
     open();
     await screen.findByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ describe('a comment', () => {
     await userEvent.type(screen.getByLabelText('Seu comentário'), text);
   };
 
-  test('is sent with its block and shown beside it, and the name is remembered [B-STAGE-98]', async () => {
+  it('is sent with its block and shown beside it, and the name is remembered [B-STAGE-98]', async () => {
     const calls = serve(takes());
     open();
     await write('Uma pausa aqui.');
@@ -117,7 +117,7 @@ describe('a comment', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('');
   });
 
-  test('is kept while it is typed, and is there again when the page is opened again [B-STAGE-99]', async () => {
+  it('is kept while it is typed, and is there again when the page is opened again [B-STAGE-99]', async () => {
     serve(takes());
     open();
     await write('Ainda não terminei');
@@ -127,7 +127,7 @@ describe('a comment', () => {
     expect(box.value).toBe('Ainda não terminei');
   });
 
-  describe('that was not sent is found again', () => {
+  describe('a comment that was not sent', () => {
     const withBlocks = (...titles: string[]) =>
       takes(
         reading({
@@ -146,7 +146,7 @@ describe('a comment', () => {
       open();
     };
 
-    test('at its block after others were put before it', async () => {
+    it('is found again at its block after others were put before it', async () => {
       serve(withBlocks('Abertura', 'Pergunta', 'Pergunta'));
       open();
       await write('A primeira pergunta');
@@ -160,7 +160,7 @@ describe('a comment', () => {
       expect(screen.queryByText(/não enviou, em blocos/)).toBeNull();
     });
 
-    test('below the script when its block is gone, until it is thrown away', async () => {
+    it('is found again below the script when its block is gone, until it is thrown away', async () => {
       serve(withBlocks('Abertura', 'Pergunta'));
       open();
       await write('Cadê a pausa?');
@@ -175,7 +175,7 @@ describe('a comment', () => {
     });
   });
 
-  test('that is being sent cannot be changed until the server has answered', async () => {
+  test('a comment that is being sent cannot be changed until the server has answered', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     serve((sent) => (isGet(sent) ? takes()(sent) : promise));
     open();
@@ -190,7 +190,7 @@ describe('a comment', () => {
     expect(box.value).toBe('Enviado assim. E mais.');
   });
 
-  test('that is not sent stays in its box, and the same key is used for the next attempt [B-STAGE-99]', async () => {
+  test('a comment that is not sent stays in its box, and the same key is used for the next attempt [B-STAGE-99]', async () => {
     let isUp = false;
     const calls = serve((sent) => {
       if (isGet(sent) || isUp) return takes()(sent);
@@ -210,7 +210,7 @@ describe('a comment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('on a link that has ended meanwhile stays in its box, which says so [B-STAGE-99]', async () => {
+  test('a comment on a link that has ended meanwhile stays in its box, which says so [B-STAGE-99]', async () => {
     serve((sent) => (isGet(sent) ? takes()(sent) : refusal(404, 'reading_not_found')));
     open();
     await write('Tarde demais');
@@ -219,7 +219,7 @@ describe('a comment', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Seu comentário').value).toBe('Tarde demais');
   });
 
-  test('without a name or a text, or too long, is not sent', async () => {
+  test('a comment without a name or a text, or too long, is not sent', async () => {
     const calls = serve(takes());
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Comentar o bloco Pergunta' }));
@@ -233,7 +233,7 @@ describe('a comment', () => {
     expect(calls.every(isGet)).toBe(true);
   });
 
-  test('is shown with its reply as plain text, also when its block is gone [B-STAGE-101]', async () => {
+  it('is shown with its reply as plain text, also when its block is gone [B-STAGE-101]', async () => {
     const markup = '<img src=x onerror=alert(1)> **não é** [link](https://evil.example)';
     serve(
       takes(
@@ -252,7 +252,7 @@ describe('a comment', () => {
     expect(screen.getByText('Cadê?')).toBeTruthy();
   });
 
-  test('form that is closed gives the focus back and keeps what was typed', async () => {
+  test('the form of a comment gives the focus back when it is closed, and keeps what was typed', async () => {
     serve(takes());
     open();
     await write('Depois');

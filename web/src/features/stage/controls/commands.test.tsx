@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   clock,
   enter,
@@ -16,7 +16,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('commands', () => {
-  test('change letters, pace, mirror, look and the reading line by key, within their limits [B-STAGE-52]', async () => {
+  it('change letters, pace, mirror, look and the reading line by key, within their limits [B-STAGE-52]', async () => {
     await open();
     const frame = document.querySelector<HTMLElement>('.prompter-frame');
     for (let step = 0; step < 30; step += 1) press('+');
@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(frame?.style.getPropertyValue('--reading-line')).toBe('40%');
   });
 
-  test('are listed, and each can be touched [B-STAGE-52]', async () => {
+  it('are listed, and each can be touched [B-STAGE-52]', async () => {
     await open();
     press('?');
     await passes(0.1);
@@ -54,7 +54,7 @@ describe('commands', () => {
     expect(document.querySelector('[data-mirrored]')).not.toBeNull();
   });
 
-  test('announce the time asked for in the list, though the list hides the stage', async () => {
+  it('announce the time asked for in the list, though the list hides the stage', async () => {
     await open();
     press('?');
     await passes(0.1);
@@ -102,14 +102,14 @@ describe('commands', () => {
     expect(screen.getByRole('timer').dataset['status']).toBe('flowing');
   });
 
-  test('space on a button presses the button alone [B-STAGE-52]', async () => {
+  test('the space bar on a focused button presses the button alone [B-STAGE-52]', async () => {
     await open();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Letra maior' }), { key: ' ' });
     await passes(0.5);
     expect(screen.getByRole('timer').dataset['status']).toBe('stopped');
   });
 
-  test('a new beginning is asked about first', async () => {
+  test('a restart is asked about first', async () => {
     await open();
     await start();
     await passes(3);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { CommandName } from './commands.ts';
 import { useKeys } from './use-keys.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   run.mockClear();
 });
 
-it.each([
+test.each([
   ['the page', () => document.body, ' ', 1],
   ['a field, where somebody types', () => screen.getByLabelText('Campo'), 'f', 0],
   ['a button, which keeps its space', () => screen.getByRole('button'), ' ', 0],
@@ -39,14 +39,14 @@ it.each([
   expect(run).toHaveBeenCalledTimes(times);
 });
 
-it('a key with Ctrl, Alt or Cmd stays with the browser', () => {
+test('a key with Ctrl, Alt or Cmd stays with the browser', () => {
   render(<Screen />);
   for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
     fireEvent.keyDown(document.body, { key: ' ', ...held });
   expect(run).not.toHaveBeenCalled();
 });
 
-it('a key pressed in a dialog is no command', () => {
+test('a key pressed in a dialog is no command', () => {
   render(<OpenDialog />);
   fireEvent.keyDown(screen.getByRole('link'), { key: 'f' });
   expect(run).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { readStageScript } from '@webnario/domain/stage/stage-script';
 import { Stage, type KeptRun } from './stage.ts';
 import { stepBlock, stepRow } from './steps.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a run', () => {
-  test('counts 3, 2, 1, then flows with the clock [B-STAGE-47]', () => {
+  it('counts 3, 2, 1, then flows with the clock [B-STAGE-47]', () => {
     const stage = open();
     const seen: (string | number)[] = [];
     stage.subscribe(() => seen.push(stage.view().countdown || stage.view().status));
@@ -68,7 +68,7 @@ describe('a run', () => {
     expect(stage.view()).toMatchObject({ status: 'stopped', countdown: 0 });
   });
 
-  test('waits at a pause and says how long', () => {
+  it('waits at a pause and says how long', () => {
     const stage = running();
     passes(12);
     expect(stage.view()).toMatchObject({ row: 2, block: 0, hold: 18 });
@@ -78,14 +78,14 @@ describe('a run', () => {
     expect(stage.view()).toMatchObject({ row: 3, block: 1, hold: 0 });
   });
 
-  test('ends with the last word', () => {
+  it('ends with the last word', () => {
     const stage = running();
     passes(60);
     expect(stage.view()).toMatchObject({ isAtEnd: true, block: 1 });
     expect(stage.seconds()).toBe(35);
   });
 
-  test('measures each block by the clock, over pauses of the text and jumps [B-STAGE-49]', () => {
+  it('measures each block by the clock, over pauses of the text and jumps [B-STAGE-49]', () => {
     const stage = running();
     passes(4);
     stage.pause();
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(stage.elapsed()).toBeCloseTo(15, 6);
   });
 
-  test('begins where it was left, with its clock standing [B-STAGE-55]', () => {
+  it('begins where it was left, with its clock standing [B-STAGE-55]', () => {
     const stage = running();
     passes(7.5);
     const kept = JSON.parse(JSON.stringify(stage.kept())) as KeptRun;
@@ -110,7 +110,7 @@ describe('a run', () => {
     expect(next.measured()[0]).toBeCloseTo(7.5, 6);
   });
 
-  test('begins anew when asked to', () => {
+  it('begins anew when asked to', () => {
     const stage = running();
     passes(20);
     stage.reset();
@@ -120,7 +120,7 @@ describe('a run', () => {
 });
 
 describe('another pace', () => {
-  test('keeps the word, and the plan [B-STAGE-42]', () => {
+  it('keeps the word, and the plan [B-STAGE-42]', () => {
     const stage = running();
     passes(7);
     stage.setPace(120);
@@ -130,14 +130,14 @@ describe('another pace', () => {
     expect(stage.view().planned).toBe(9);
   });
 
-  test('keeps what is left of a pause', () => {
+  it('keeps what is left of a pause', () => {
     const stage = running();
     passes(12);
     stage.setPace(120);
     expect(stage.view().hold).toBe(18);
   });
 
-  test('stays between 80 and 220', () => {
+  it('stays between 80 and 220', () => {
     const stage = open();
     stage.setPace(10);
     expect(stage.view().wordsPerMinute).toBe(80);
@@ -159,7 +159,7 @@ test('a voice moves the text, and the pace does not', () => {
 });
 
 describe('steps', () => {
-  test('lead from row to row that takes time, and back to what has begun', () => {
+  it('lead from row to row that takes time, and back to the start of the current one', () => {
     const stage = open();
     const rows: number[] = [];
     for (const step of [1, 1, 1, -1, -1] as const) {
@@ -172,7 +172,7 @@ describe('steps', () => {
     expect(stage.seconds()).toBe(5);
   });
 
-  test('lead from block to block, and to the end', () => {
+  it('lead from block to block, and to the end', () => {
     const stage = open();
     stepBlock(stage, 1);
     expect(stage.view()).toMatchObject({ block: 1, row: 3 });

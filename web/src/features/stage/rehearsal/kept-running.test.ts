@@ -39,7 +39,7 @@ test('the rehearsal that goes on in another open tab is left to it', async () =>
   expect(first.readRunning('u1', 'p1')).toEqual(running);
 });
 
-test('a rehearsal of an older version of the page, which named no blocks, is not taken on', () => {
+test('a rehearsal of an older version of the page, which named no blocks, is not resumed', () => {
   writeRunning('u1', 'p1', { id: 'a' } as Parameters<typeof writeRunning>[2]);
   expect(readRunning('u1', 'p1')).toBeUndefined();
 });

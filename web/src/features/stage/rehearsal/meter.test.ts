@@ -72,7 +72,7 @@ test('a jump by hand adds no words', () => {
   expect(Math.abs(said - 20)).toBeLessThanOrEqual(1);
 });
 
-test('by voice the words that were passed count, and of a pause the time that was kept', () => {
+test('a rehearsal by voice counts the words that were passed, and of a pause the time that was kept', () => {
   const { stage, meter, blocks, finished } = rehearse();
   stage.setDriver('voice');
   start(stage);

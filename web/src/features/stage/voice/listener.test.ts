@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { fakeSpeech } from '../../../../testing/stage/fake-speech.ts';
 import { Listener } from './listener.ts';
 import { soundService } from './recognition.ts';
@@ -21,21 +21,21 @@ const listen = () => {
 };
 
 describe('listening', () => {
-  test('reports certain words apart from guesses', () => {
+  it('reports certain words apart from guesses', () => {
     const { speech, words } = listen();
     speech.guess('olá seja');
     speech.say('olá seja bem-vinda');
     expect(words).toEqual(['|olá seja', 'olá seja bem-vinda|']);
   });
 
-  test('does not count twice what a telephone sends again with each new piece', () => {
+  it('does not count twice what a telephone sends again with each new piece', () => {
     const { speech, words } = listen();
     speech.say('olá seja');
     speech.say('Olá seja bem-vinda');
     expect(words).toEqual(['olá seja|', 'bem-vinda|']);
   });
 
-  test('goes on when the recogniser ends by itself', () => {
+  it('goes on when the recogniser ends by itself', () => {
     const { speech, problems } = listen();
     for (let minute = 0; minute < 10; minute += 1) {
       vi.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe('listening', () => {
     expect(problems).toEqual([]);
   });
 
-  test('gives up when the recogniser ends again and again without a word', () => {
+  it('gives up when the recogniser ends again and again without a word', () => {
     const { speech, problems } = listen();
     for (let end = 0; end < 6; end += 1) {
       speech.end();
@@ -57,7 +57,7 @@ describe('listening', () => {
     expect(speech.isListening()).toBe(false);
   });
 
-  test('says that it hears nothing, and goes on', () => {
+  it('says that it hears nothing, and goes on', () => {
     const { speech, states, problems } = listen();
     speech.fail('no-speech');
     expect(states.at(-1)).toBe('silent');
@@ -66,7 +66,7 @@ describe('listening', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['not-allowed', 'permission'],
     ['service-not-allowed', 'permission'],
     ['audio-capture', 'microphone'],
@@ -81,7 +81,7 @@ describe('listening', () => {
     expect([speech.isListening(), speech.starts()]).toEqual([false, 1]);
   });
 
-  test('closes the microphone at once when it is told to stop', () => {
+  it('closes the microphone at once when it is told to stop', () => {
     const { speech, listener, words } = listen();
     listener.stop();
     expect(speech.isListening()).toBe(false);
@@ -90,7 +90,7 @@ describe('listening', () => {
     expect([words, speech.starts()]).toEqual([[], 1]);
   });
 
-  test('is off when it is told to stop between two recognisers', () => {
+  it('is off when it is told to stop between two recognisers', () => {
     const { speech, listener, states } = listen();
     speech.end();
     listener.stop();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment-step.tsx';
 import { adjustmentCopy } from './copy.ts';
@@ -72,13 +72,13 @@ afterEach(() => {
 });
 
 describe('adjusting a text', () => {
-  test('labels demonstration text and names the blocks that the model left out [R-GEN-20]', () => {
+  it('labels demonstration text and names the blocks that the model left out [R-GEN-20]', () => {
     open();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
     expect(screen.getByText('Faltou no texto gerado: Linguagem.')).toBeTruthy();
   });
 
-  test('says of which texts the model read a summary [B-METHOD-83]', () => {
+  it('says of which texts the model read a summary [B-METHOD-83]', () => {
     const summarised = ['persona', 'script_fase_1', 'ja_escrito', 'blocos_vizinhos'];
     const origins = {
       persona_validada: { source: 'ai' as const, missing_blocks: [], summarised },
@@ -91,7 +91,7 @@ describe('adjusting a text', () => {
     ).toBeTruthy();
   });
 
-  test('names the blocks of a phase that stayed short, where a model wrote it [B-METHOD-29]', () => {
+  it('names the blocks of a phase that stayed short, where a model wrote it [B-METHOD-29]', () => {
     const phase = findStep(7) as Step;
     const spoken = (count: number) => Array.from({ length: count }, () => 'fala').join(' ');
     const openPhase = (source: 'ai' | 'demonstration', words: number) => {
@@ -113,7 +113,7 @@ describe('adjusting a text', () => {
     expect(screen.queryByText(/ficou com/)).toBeNull();
   });
 
-  test('saves an edited block with the revision on the screen and leaves the others untouched', async () => {
+  it('saves an edited block with the revision on the screen and leaves the others untouched', async () => {
     open();
     await press('Editar Dores');
     retype('Falta método.');
@@ -126,7 +126,7 @@ describe('adjusting a text', () => {
     expect(await screen.findByText('Salvo')).toBeTruthy();
   });
 
-  test('does not open a second block while the first has unsaved changes [R-WIZ-47]', async () => {
+  it('does not open a second block while the first has unsaved changes [R-WIZ-47]', async () => {
     open();
     await press('Editar Dores');
     retype('Outra');
@@ -146,7 +146,7 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
   });
 
-  test('restores an open editor after the screen was closed', async () => {
+  it('restores an open editor after the screen was closed', async () => {
     const first = open();
     await press('Editar Dores');
     retype('Ainda escrevendo');
@@ -167,7 +167,7 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body['persona_validada']).toBe(text));
   });
 
-  test('merges an edit of another block from elsewhere without asking', async () => {
+  it('merges an edit of another block from elsewhere without asking', async () => {
     open();
     server.changeElsewhere(text.replace('34 anos', '35 anos'));
     await press('Editar Dores');
@@ -182,7 +182,7 @@ describe('adjusting a text', () => {
     );
   });
 
-  test('shows both versions of a block that changed elsewhere too, and can keep both', async () => {
+  it('shows both versions of a block that changed elsewhere too, and can keep both', async () => {
     open();
     server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
     await press('Editar Dores');
@@ -229,7 +229,7 @@ describe('adjusting a text', () => {
     expect(Object.values(localStorage).join('')).toContain('Tarde demais.');
   });
 
-  test('merges the draft of a closed tab with what changed meanwhile', async () => {
+  it('merges the draft of a closed tab with what changed meanwhile', async () => {
     const recovered = {
       base: text.replace('Falta tempo.', 'Ficou aqui.'),
       edit: null,
@@ -253,7 +253,7 @@ describe('adjusting a text', () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
-  test('asks which version to keep when a draft has no merge base', async () => {
+  it('asks which version to keep when a draft has no merge base', async () => {
     const recovered = { base: '## Perfil\n\nDe antes.\n', edit: null, revision: 3 };
     localStorage.setItem('webnario-draft:u1:text:p1:persona_validada', JSON.stringify(recovered));
     open();
@@ -261,7 +261,7 @@ describe('adjusting a text', () => {
     expect(within(mine).getByText('De antes.')).toBeTruthy();
   });
 
-  test('sends a short text with keepalive when the page closes, and keeps a longer one as a draft', async () => {
+  it('sends a short text with keepalive when the page closes, and keeps a longer one as a draft', async () => {
     open();
     await press('Editar Dores');
     fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Curto.' } });
@@ -275,7 +275,7 @@ describe('adjusting a text', () => {
     expect(Object.values(localStorage).join('')).toContain(long);
   });
 
-  test('asks to keep the tab open when the browser cannot store drafts', async () => {
+  it('asks to keep the tab open when the browser cannot store drafts', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -291,7 +291,7 @@ describe('adjusting a text', () => {
 describe('the panel “Regenerar com IA”', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Regenerar com IA' }));
 
-  test('says what to do, and that only the selected blocks change', () => {
+  it('says what to do, and that only the selected blocks change', () => {
     open();
     expect(
       panel().getByText(
@@ -300,7 +300,7 @@ describe('the panel “Regenerar com IA”', () => {
     ).toBeTruthy();
   });
 
-  test('counts the selected blocks and takes feedback [R-WIZ-48, R-WIZ-49]', async () => {
+  it('counts the selected blocks and takes feedback [R-WIZ-48, R-WIZ-49]', async () => {
     open();
     expect(panel().getByText('Nenhum bloco selecionado')).toBeTruthy();
     const move = screen.getByRole('button', { name: 'Mover Dores' });
@@ -313,7 +313,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(panel().getByDisplayValue('Muito formal')).toBeTruthy();
   });
 
-  test('requires a selected block [R-WIZ-50]', async () => {
+  it('requires a selected block [R-WIZ-50]', async () => {
     open();
     await press(/^Regenerar blocos/);
     expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();
@@ -321,7 +321,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('requires feedback [R-WIZ-51]', async () => {
+  it('requires feedback [R-WIZ-51]', async () => {
     open();
     await press('Mover Dores');
     await press(/^Regenerar blocos/);
@@ -330,7 +330,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('asks to finish an edit with unsaved changes first', async () => {
+  it('asks to finish an edit with unsaved changes first', async () => {
     open();
     await press('Mover Perfil');
     await press('Editar Dores');
@@ -342,7 +342,7 @@ describe('the panel “Regenerar com IA”', () => {
     expect(server.sent.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
   });
 
-  test('refuses feedback of blanks only [R-WIZ-51]', async () => {
+  it('refuses feedback of blanks only [R-WIZ-51]', async () => {
     open();
     await press('Mover Dores');
     const box = panel().getByLabelText<HTMLTextAreaElement>('O que não agradou?');
@@ -355,7 +355,7 @@ describe('the panel “Regenerar com IA”', () => {
 });
 
 describe('confirming', () => {
-  test('asks before confirming and sends the step, the text and its revision [R-WIZ-52, R-WIZ-53]', async () => {
+  it('asks before confirming and sends the step, the text and its revision [R-WIZ-52, R-WIZ-53]', async () => {
     open();
     await press('Continuar, estou satisfeito');
     expect(
@@ -372,7 +372,7 @@ describe('confirming', () => {
     });
   });
 
-  test('asks to finish an edit with unsaved changes first, and closes one without', async () => {
+  it('asks to finish an edit with unsaved changes first, and closes one without', async () => {
     open();
     await press('Editar Dores');
     retype('Ainda escrevendo');

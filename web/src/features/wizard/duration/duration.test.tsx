@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields } from '@webnario/domain/project-fields';
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the duration at the end of step 1', () => {
-  test('is filled in with an hour and 130 words a minute, and kept as it is chosen [B-METHOD-02]', async () => {
+  it('is filled in with an hour and 130 words a minute, and kept as it is chosen [B-METHOD-02]', async () => {
     const sent = serve(keeps);
     const project = projectAt(1, unwritten);
     show(<FirstStep />, project);
@@ -71,7 +71,7 @@ describe('the duration at the end of step 1', () => {
     });
   });
 
-  test('follows what is changed in the head of the project', async () => {
+  it('follows what is changed in the head of the project', async () => {
     const sent = serve(keeps);
     show(
       <>
@@ -89,7 +89,7 @@ describe('the duration at the end of step 1', () => {
     expect(sent.at(-1)?.body['input_data']).toEqual({ minutos: 45, ritmo_ppm: 150 });
   });
 
-  test('stays on the screen as it was chosen when it could not be kept', async () => {
+  it('stays on the screen as it was chosen when it could not be kept', async () => {
     serve(() => new Response('', { status: 500 }));
     show(<FirstStep />, projectAt(1, unwritten));
     await choose('90 minutos, com 12 de perguntas');
@@ -100,7 +100,7 @@ describe('the duration at the end of step 1', () => {
     ).toBe(true);
   });
 
-  test('offers the paces that can be stored and no other [B-METHOD-02]', () => {
+  it('offers the paces that can be stored and no other [B-METHOD-02]', () => {
     serve(keeps);
     const project = projectAt(1, unwritten);
     show(<FirstStep />, project);
@@ -118,7 +118,7 @@ describe('a duration that could not be sent', () => {
   const fails = () => new Response('', { status: 500 });
   const stored = (sent: ReturnType<typeof serve>) => sent.map(({ body }) => body['input_data']);
 
-  test('is kept in this browser and sent when the project is opened again [B-METHOD-149]', async () => {
+  it('is kept in this browser and sent when the project is opened again [B-METHOD-149]', async () => {
     serve(fails);
     show(<FirstStep />, projectAt(1, unwritten));
     await choose('90 minutos, com 12 de perguntas');
@@ -131,7 +131,7 @@ describe('a duration that could not be sent', () => {
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  test('is sent when the network is back', async () => {
+  it('is sent when the network is back', async () => {
     let isDown = true;
     const sent = serve((request) => (isDown ? fails() : keeps(request)));
     show(<Header />, projectAt(1, unwritten));
@@ -145,7 +145,7 @@ describe('a duration that could not be sent', () => {
     expect(stored(sent).at(-1)).toEqual({ minutos: 45, ritmo_ppm: 130 });
   });
 
-  test('waits in the window where a phase is written, and is dropped there [B-METHOD-149]', async () => {
+  it('waits in the window where a phase is written, and is dropped there [B-METHOD-149]', async () => {
     await openHeader({ script_fase_1_validado: '## Um\n\ntexto' }, fails);
     await choose('90 minutos, com 12 de perguntas');
     await press('Salvar');
@@ -163,7 +163,7 @@ describe('a duration that could not be sent', () => {
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  test('is forgotten where the person chooses what is stored', async () => {
+  it('is forgotten where the person chooses what is stored', async () => {
     const sent = await openHeader({}, fails);
     await choose('90 minutos, com 12 de perguntas');
     await press('Salvar');
@@ -176,7 +176,7 @@ describe('a duration that could not be sent', () => {
 });
 
 describe('the duration in the head of the project', () => {
-  test('takes the place of the earlier one, and leaves the other answers of the project', async () => {
+  it('takes the place of the earlier one, and leaves the other answers of the project', async () => {
     const record = (id: string, phase_type: string) => ({
       id,
       project_id: 'p1',
@@ -207,7 +207,7 @@ describe('the duration in the head of the project', () => {
     expect(await screen.findByText('oferta d')).toBeTruthy();
   });
 
-  test('keeps another pace of the same duration', async () => {
+  it('keeps another pace of the same duration', async () => {
     const sent = await openHeader();
     const pace = within(screen.getByRole('dialog')).getByRole('combobox');
     await userEvent.selectOptions(pace, '150');
@@ -216,7 +216,7 @@ describe('the duration in the head of the project', () => {
     expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 60, ritmo_ppm: 150 }]);
   });
 
-  test('is changed without a question while no phase is written [B-METHOD-03]', async () => {
+  it('is changed without a question while no phase is written [B-METHOD-03]', async () => {
     const sent = await openHeader();
     await choose('45 minutos, com 5 de perguntas');
     await press('Salvar');
@@ -225,7 +225,7 @@ describe('the duration in the head of the project', () => {
     expect(sent.map(({ body }) => body['input_data'])).toEqual([{ minutos: 45, ritmo_ppm: 130 }]);
   });
 
-  test('asks first where a phase is written, and keeps what is confirmed [B-METHOD-04]', async () => {
+  it('asks first where a phase is written, and keeps what is confirmed [B-METHOD-04]', async () => {
     const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
     await choose('90 minutos, com 12 de perguntas');
     await press('Salvar');
@@ -241,7 +241,7 @@ describe('the duration in the head of the project', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('sends nothing when nothing changed', async () => {
+  it('sends nothing when nothing changed', async () => {
     const sent = await openHeader({ script_fase_1_validado: '## Um\n\ntexto' });
     await press('Salvar');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -249,7 +249,7 @@ describe('the duration in the head of the project', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says when it could not be saved, and keeps what was chosen on the screen', async () => {
+  it('says when it could not be saved, and keeps what was chosen on the screen', async () => {
     await openHeader({}, () => new Response('', { status: 500 }));
     await choose('45 minutos, com 5 de perguntas');
     await press('Salvar');

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { events, failed, projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { PromiseStep } from './promise-step.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks the question with the golden tip and “Não” preselected [R-WIZ-34]', () => {
+it('asks the question with the golden tip and “Não” preselected [R-WIZ-34]', () => {
   serve(() => undefined);
   open();
   expect(screen.getByText('Você já tem uma promessa forte?')).toBeTruthy();
@@ -26,7 +26,7 @@ test('asks the question with the golden tip and “Não” preselected [R-WIZ-34
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Não/ }).checked).toBe(true);
 });
 
-test('shows the text box of the chosen answer [R-WIZ-35]', async () => {
+it('shows the text box of the chosen answer [R-WIZ-35]', async () => {
   serve(() => undefined);
   open();
   expect(screen.getByLabelText('O que você ensina?')).toBeTruthy();
@@ -62,7 +62,7 @@ test('a promise that fails shows the message of the specification [R-ERR-28]', a
   ).toBeTruthy();
 });
 
-test.each([
+it.each([
   ['demonstration', 1],
   ['ai', 0],
 ] as const)(

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { serve, show, type Loaded } from '../../../../testing/wizard/harness.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationReducer, idleGeneration, type GenerationEvent } from './generation-state.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits in the words of the specification until the first words come [R-WIZ-40, R-WIZ-41]', () => {
+it('waits in the words of the specification until the first words come [R-WIZ-40, R-WIZ-41]', () => {
   open(asked, started);
   expect(screen.getAllByText('Gerando conteúdo inteligente...').length).toBeGreaterThan(0);
   cleanup();
@@ -58,7 +58,7 @@ test('waits in the words of the specification until the first words come [R-WIZ-
   );
 });
 
-test('names the blocks that are being completed [B-METHOD-26]', () => {
+it('names the blocks that are being completed [B-METHOD-26]', () => {
   const written: GenerationEvent = { type: 'written', soFar: '## Bônus' };
   open(asked, started, written, { type: 'completing', titles: ['Garantia'] });
   expect(screen.getAllByText(/^Completando “Garantia”…/).length).toBeGreaterThan(0);
@@ -70,12 +70,12 @@ test('names the blocks that are being completed [B-METHOD-26]', () => {
   expect(screen.queryByText(/Completando/)).toBeNull();
 });
 
-test('tells a failure without a reason in the words of the specification [R-ERR-26]', () => {
+it('tells a failure without a reason in the words of the specification [R-ERR-26]', () => {
   open(asked, started, { type: 'failed', failure: { code: 'unknown', message: '' } });
   expect(screen.getByText('Ocorreu um erro ao gerar o conteúdo.')).toBeTruthy();
 });
 
-test('shows a finished text without an artificial delay [R-CONST-09]', () => {
+it('shows a finished text without an artificial delay [R-CONST-09]', () => {
   open(asked, started, { type: 'finished', text, source: 'ai' });
   expect(screen.getByText('Marina, 34 anos.')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('can be cancelled once the server has begun, and not before', () => {
+it('can be cancelled once the server has begun, and not before', () => {
   const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar geração' });
   open(asked);
   expect(cancel().disabled).toBe(true);
@@ -100,7 +100,7 @@ test('can be cancelled once the server has begun, and not before', () => {
   expect(cancel().disabled).toBe(false);
 });
 
-test('moves on by itself about a second and a half after the text has come [R-WIZ-43, R-CONST-08]', async () => {
+it('moves on by itself about a second and a half after the text has come [R-WIZ-43, R-CONST-08]', async () => {
   const { onNext } = open(asked, started, { type: 'finished', text, source: 'ai' });
   await passes(1400);
   expect(onNext).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test('moves on by itself about a second and a half after the text has come [R-WI
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
-test.each([
+it.each([
   ['a failure', { type: 'failed', failure: { code: 'provider_refused', message: 'Um motivo.' } }],
   ['an empty text', { type: 'finished', text: ' \n', source: 'ai' }],
 ] as const)('stays on the step after %s and offers to try again [R-WIZ-45]', async (_, end) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   generationAtStart,
   generationReducer,
@@ -29,7 +29,7 @@ describe('a text being written', () => {
     expect(generationAtStart('  \n', 'ai').status).toBe('writing');
   });
 
-  test('shows words as they arrive, and goes on after a lost connection', () => {
+  it('shows words as they arrive, and goes on after a lost connection', () => {
     const state = after(
       { type: 'asked' },
       { type: 'started', generationId: 'g1' },
@@ -43,14 +43,14 @@ describe('a text being written', () => {
     });
   });
 
-  test('treats an empty answer as a failure [R-WIZ-44]', () => {
+  it('treats an empty answer as a failure [R-WIZ-44]', () => {
     expect(after({ type: 'asked' }, { type: 'finished', text: ' ', source: 'ai' })).toMatchObject({
       status: 'failed',
       failure: { code: 'provider_empty_answer' },
     });
   });
 
-  test('reports a cancelled generation as cancelled, not as failed', () => {
+  it('reports a cancelled generation as cancelled, not as failed', () => {
     const state = after(
       { type: 'asked' },
       { type: 'cancel_asked' },
@@ -59,7 +59,7 @@ describe('a text being written', () => {
     expect(state).toEqual({ attempt: 1, status: 'cancelled', text: '' });
   });
 
-  test('keeps the words written before a failure until the next attempt', () => {
+  it('keeps the words written before a failure until the next attempt', () => {
     const stopped = after(
       { type: 'asked' },
       { type: 'written', soFar: '## Perfil' },
@@ -86,7 +86,7 @@ describe('a text being written', () => {
     [{ code: 'unavailable', message: 'x' }, false],
     [{ code: 'network', message: 'x' }, false],
     [{ code: 'unknown', message: 'x' }, false],
-  ])('%o was certainly not charged: %s', (failure, certain) => {
+  ])('a failure with %o was certainly not charged: %s', (failure, certain) => {
     expect(isUncharged(failure)).toBe(certain);
   });
 
@@ -100,7 +100,7 @@ describe('a text being written', () => {
     expect(generationReducer(again, { type: 'asked' })).toBe(again);
   });
 
-  test('ignores a late event of a finished attempt', () => {
+  it('ignores a late event of a finished attempt', () => {
     const done = after({ type: 'asked' }, { type: 'finished', text: 'fim', source: 'ai' });
     expect(generationReducer(done, { type: 'written', soFar: 'outra coisa' })).toBe(done);
   });

@@ -52,7 +52,7 @@ const silentStream = (...first: readonly StreamEvent[]): Response => {
 };
 
 describe('a generation step', () => {
-  test('whose text is refused because nobody agreed shows what is sent, and goes on once it is agreed [B-HOLD-80]', async () => {
+  test('a step whose text is refused because nobody agreed shows what is sent, and goes on once it is agreed [B-HOLD-80]', async () => {
     storeSession('ana');
     let hosts = ['api.openai.com'];
     const sent = serve(({ path, method }) => {
@@ -82,7 +82,7 @@ describe('a generation step', () => {
     [13, 'script_fase_4'],
     [15, 'script_fase_5'],
   ])(
-    '%i requests its text (%s) when it opens, without a click [R-WIZ-39]',
+    'step %i requests its text (%s) when it opens, without a click [R-WIZ-39]',
     async (number, promptType) => {
       const sent = serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
       open(number);
@@ -129,7 +129,7 @@ describe('a generation step', () => {
       'Objeções respondidas com honestidade, o prazo verdadeiro, o passo a passo e uma boa despedida.',
     ],
   ])(
-    '%i shows “%s”, its description and a spinner until the first words [R-WIZ-40]',
+    'step %i shows “%s”, its description and a spinner until the first words [R-WIZ-40]',
     (number, title, text) => {
       serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
       open(number);
@@ -142,7 +142,7 @@ describe('a generation step', () => {
     },
   );
 
-  test('of a server without a model says so instead, and labels the text while it is written [R-GEN-20]', async () => {
+  test('a step of a server without a model says so, and labels the text while it is written [R-GEN-20]', async () => {
     const words: StreamEvent = {
       event: 'delta',
       data: { text: '## Perfil\n\nMarina', offset: 0 },
@@ -156,7 +156,7 @@ describe('a generation step', () => {
   });
 
   test.each([13, 15])(
-    '%i labels each confirmed demonstration text of its “Base” [R-GEN-20]',
+    'step %i labels each confirmed demonstration text of its “Base” [R-GEN-20]',
     (number) => {
       serve(({ path }) => (path.includes('/functions/') ? silentStream() : undefined));
       open(number, {
@@ -173,7 +173,7 @@ describe('a generation step', () => {
     },
   );
 
-  test('that costs more than the balance offers to ask for credits', async () => {
+  test('a step without enough credits offers to ask for more', async () => {
     serve(({ path }) => {
       if (path === '/api/me/credit-request') return json(200, { request: null });
       if (!path.includes('/functions/')) return undefined;
@@ -184,7 +184,7 @@ describe('a generation step', () => {
     expect(await screen.findByRole('heading', { name: 'Precisa de mais créditos?' })).toBeTruthy();
   });
 
-  test('that is finished is shown, even when the person had begun to write it by hand', async () => {
+  test('a finished text is shown, even when the person had begun to write it by hand', async () => {
     const draft = { text: '## Perfil\n\nÀ mão.' };
     const key = 'webnario-draft:u1:by-hand:p1:persona_validada';
     localStorage.setItem(key, JSON.stringify(draft));
@@ -197,7 +197,7 @@ describe('a generation step', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Texto da etapa').value).toBe(draft.text);
   });
 
-  test('that is finished is accepted once, by the button or by itself', async () => {
+  test('a finished text is accepted once, by the button or by itself', async () => {
     vi.useFakeTimers();
     const accepted = vi.fn<(path: string) => Promise<never>>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', accepted);
@@ -209,7 +209,7 @@ describe('a generation step', () => {
     expect(advances()).toHaveLength(1);
   });
 
-  test('that failed can be written by hand, and back', async () => {
+  test('a text that failed can be written by hand, and back', async () => {
     serve(({ path }) =>
       path.includes('/functions/')
         ? events(

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { contentFields } from '@webnario/domain/project-fields';
 import { SessionProvider } from '../../../shared/auth/session.tsx';
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('the legacy flow', () => {
-  test.each(['script_phase_1', 'persona_adjustment', 'promise_adjustment'])(
+  it.each(['script_phase_1', 'persona_adjustment', 'promise_adjustment'])(
     'has no screen for %s in a new project',
     (phase) => {
       open(phase, projectAt(1));
@@ -111,13 +111,13 @@ describe('the legacy flow', () => {
     expect(await screen.findByText(promise)).toBeTruthy();
   });
 
-  test('counts its own phases and not the 17 steps', () => {
+  it('counts its own phases and not the 17 steps', () => {
     open('promise_creation', projectAt(4));
     expect(screen.getByText('Fase 3 de 4')).toBeTruthy();
     expect(screen.queryByText(/de 17/)).toBeNull();
   });
 
-  test('redirects to the wizard after the promise phases', () => {
+  it('redirects to the wizard after the promise phases', () => {
     open('promise_adjustment', projectAt(6, { promessa_forte_validada: 'Promessa.' }));
     expect(address()).toBe('/webinar/p1/script');
   });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { json, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { NewProjectPage } from './new-project-page.tsx';
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows what is missing at each field [R-WIZ-03, R-WIZ-04, R-WIZ-05]', async () => {
+it('shows what is missing at each field [R-WIZ-03, R-WIZ-04, R-WIZ-05]', async () => {
   open(() => refusal(500, 'unexpected_failure'));
   await userEvent.type(screen.getByLabelText('Nome do produto'), 'Oi');
   await userEvent.click(screen.getByRole('button', { name: 'Criar Projeto' }));
@@ -63,7 +63,7 @@ test('the select lists the categories of the server in their order [R-WIZ-02]', 
   ]);
 });
 
-test.each([
+it.each([
   [10, / Você tem 10 créditos\. Onde eles não bastarem, você escreve a etapa à mão, sem custo\.$/],
   [12, / Você tem 12 créditos\.$/],
 ])(

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { json, projectAt, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { FormHost } from './form-host.tsx';
@@ -21,7 +21,7 @@ beforeEach(enter);
 afterEach(leave);
 
 describe('a form by conversation', () => {
-  test('shows one card at a time on a phone, forward and back, and closes with the last [B-METHOD-63]', async () => {
+  it('shows one card at a time on a phone, forward and back, and closes with the last [B-METHOD-63]', async () => {
     server();
     await open('historias');
     expect(screen.getByText('Cartão 1 de 6')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a form by conversation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows all cards on one page where there is room [B-METHOD-63]', async () => {
+  it('shows all cards on one page where there is room [B-METHOD-63]', async () => {
     onScreen('desktop');
     const dialog = await open('historias');
     const titles = [...dialog.querySelectorAll('h3')].map((title) => title.textContent);
@@ -60,7 +60,7 @@ describe('a form by conversation', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('O seu jeito de falar'));
   });
 
-  test('saves by itself what changed, first as a new record and then key by key [B-METHOD-64]', async () => {
+  it('saves by itself what changed, first as a new record and then key by key [B-METHOD-64]', async () => {
     const sent = server();
     await open('historias');
     expect(screen.getByText('0 de 6 cartões')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a form by conversation', () => {
 describe('a text that is written already', () => {
   const written = 'As fases que já estão escritas não mudam.';
 
-  test.each([
+  it.each([
     ['historias', 7, `${written} Use “Regenerar” na fase aberta para trazer o que você contou.`],
     ['historias', 17, `${written} Edite à mão o que quiser trazer para o texto.`],
     ['oferta', 14, `${written} Use “Regenerar” na fase aberta para trazer o que você informou.`],
@@ -159,7 +159,7 @@ describe('a text that is written already', () => {
     },
   );
 
-  test('is not mentioned before the first phase', async () => {
+  it('is not mentioned before the first phase', async () => {
     server();
     await open('historias');
     expect(screen.queryByText(/já estão escritas/)).toBeNull();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { countedFields } from '@webnario/domain/offer/complete';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { offerPhase } from '@webnario/domain/wizard/forms';
@@ -65,7 +65,7 @@ const fourAnswers = {
 };
 
 describe('“Dados da oferta”', () => {
-  test('is offered on step 12 with how much is filled [B-METHOD-72]', async () => {
+  it('is offered on step 12 with how much is filled [B-METHOD-72]', async () => {
     openStep(12, record(offerPhase, threeAnswers));
     expect(screen.getByText('Antes da fase 4: conte sobre a sua oferta')).toBeTruthy();
     expect(screen.getByText(`Dados da oferta: 3 de ${countedFields}`)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('“Dados da oferta”', () => {
     expect(address()).toBe('?formulario=oferta');
   });
 
-  test('is summed up when step 12 is confirmed, with the way to it [B-METHOD-72]', async () => {
+  it('is summed up when step 12 is confirmed, with the way to it [B-METHOD-72]', async () => {
     openStep(12, record(offerPhase, threeAnswers));
     await press('Continuar, estou satisfeito');
     const dialog = await screen.findByRole('alertdialog');
@@ -85,7 +85,7 @@ describe('“Dados da oferta”', () => {
     expect(address()).toBe('?formulario=oferta');
   });
 
-  test('opens at any step from the header, and is offered on no other [B-METHOD-73]', async () => {
+  it('opens at any step from the header, and is offered on no other [B-METHOD-73]', async () => {
     openStep(10);
     expect(screen.queryByText(/^Antes da fase 4/)).toBeNull();
     await press('Dados da oferta');
@@ -94,7 +94,7 @@ describe('“Dados da oferta”', () => {
 });
 
 describe('“Suas histórias”', () => {
-  test.each([4, 5])('is offered on step %i with how much is told [B-METHOD-72]', async (number) => {
+  it.each([4, 5])('is offered on step %i with how much is told [B-METHOD-72]', async (number) => {
     openStep(number, record(storiesPhase, fourAnswers));
     expect(screen.getByText('Antes da abertura, conte a sua história')).toBeTruthy();
     expect(screen.getByText('Suas histórias: 4 de 6 cartões')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('“Suas histórias”', () => {
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('is summed up in the dialog of step 5 [B-METHOD-72]', async () => {
+  it('is summed up in the dialog of step 5 [B-METHOD-72]', async () => {
     openStep(5);
     await press('Continuar, estou satisfeito');
     const dialog = await screen.findByRole('alertdialog');
@@ -111,7 +111,7 @@ describe('“Suas histórias”', () => {
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('stands beside the button of step 4 for a promise of one’s own [B-METHOD-72]', async () => {
+  it('stands beside the button of step 4 for a promise of one’s own [B-METHOD-72]', async () => {
     openStep(4, [], { promessa_forte_gerada: null });
     expect(screen.queryByRole('button', { name: 'Abrir' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^Sim/ }));
@@ -120,14 +120,14 @@ describe('“Suas histórias”', () => {
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('opens at any step from the header, which counts the told cards [B-METHOD-73]', async () => {
+  it('opens at any step from the header, which counts the told cards [B-METHOD-73]', async () => {
     openStep(10, record(storiesPhase, fourAnswers));
     expect(screen.queryByText(/^Antes da abertura/)).toBeNull();
     await press('Histórias: 4 de 6 cartões');
     expect(address()).toBe('?formulario=historias');
   });
 
-  test('is named in the header without a count before anything is told', async () => {
+  it('is named in the header without a count before anything is told', async () => {
     openStep(3);
     await press('Suas histórias');
     expect(address()).toBe('?formulario=historias');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { meQuery } from '../../../shared/api/me.ts';
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows the persona, both promises and the five phases of the script [R-WIZ-64, R-WIZ-65]', () => {
+it('shows the persona, both promises and the five phases of the script [R-WIZ-64, R-WIZ-65]', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Script Completo!' })).toBeTruthy();
   for (const name of ['Persona', 'Promessa forte', 'Promessa curta']) {
@@ -73,7 +73,7 @@ test('shows the persona, both promises and the five phases of the script [R-WIZ-
   }
 });
 
-test('shows every block of every phase in its order [R-WIZ-65]', () => {
+it('shows every block of every phase in its order [R-WIZ-65]', () => {
   const phase = (name: string) => `## ${name} um\n\nPrimeiro.\n\n## ${name} dois\n\nSegundo.`;
   open({
     script_fase_1_validado: phase('Abertura'),
@@ -94,7 +94,7 @@ test('shows every block of every phase in its order [R-WIZ-65]', () => {
   expect(script.getAllByText('Segundo.')).toHaveLength(5);
 });
 
-test('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label [R-WIZ-66]', () => {
+it('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its label [R-WIZ-66]', () => {
   open();
   const tiles = () =>
     screen
@@ -143,7 +143,7 @@ test('a later PDF reports success without a charge [R-ERR-32]', async () => {
   expect(screen.queryByText('1 crédito foi descontado da sua conta.')).toBeNull();
 });
 
-test('downloads the PDF without an artificial delay [R-FILE-07, R-CONST-09]', async () => {
+it('downloads the PDF without an artificial delay [R-FILE-07, R-CONST-09]', async () => {
   const sent = open({}, makesPdf(true));
   await press(/^Gerar e Download PDF/);
   const button = await warned();
@@ -162,7 +162,7 @@ test('downloads the PDF without an artificial delay [R-FILE-07, R-CONST-09]', as
   expect(sent).not.toHaveLength(0);
 });
 
-test('downloads the TXT with the five phases, built in the browser without a request [R-FILE-05]', async () => {
+it('downloads the TXT with the five phases, built in the browser without a request [R-FILE-05]', async () => {
   open();
   const files: { readonly name: string; readonly content: Blob }[] = [];
   let content = new Blob();
@@ -197,7 +197,7 @@ test('a PDF that fails shows “Erro ao gerar PDF” [R-ERR-31]', async () => {
   expect(screen.getByText('Ocorreu um erro ao gerar o PDF. Tente novamente.')).toBeTruthy();
 });
 
-test('labels demonstration text on the last step [R-GEN-20]', () => {
+it('labels demonstration text on the last step [R-GEN-20]', () => {
   open();
   expect(screen.queryByText('Modo demonstração')).toBeNull();
   cleanup();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../api.ts';
 import {
@@ -64,7 +64,7 @@ const prices = () =>
     .map((format) => within(format).getByRole('button'))
     .map((button) => button.textContent);
 
-test('says what each file is for and what it costs now [B-STAGE-36]', () => {
+it('says what each file is for and what it costs now [B-STAGE-36]', () => {
   open();
   expect(prices()).toEqual([
     'Baixar Word (DOCX) · 1 crédito',
@@ -78,13 +78,13 @@ test('says what each file is for and what it costs now [B-STAGE-36]', () => {
   expect(screen.getByText(/^O primeiro arquivo diagramado .* custa 1 crédito/)).toBeTruthy();
 });
 
-test('says that everything is free once any of them was paid [B-STAGE-36]', () => {
+it('says that everything is free once any of them was paid [B-STAGE-36]', () => {
   open({ pdf_gerado: true });
   for (const price of prices()) expect(price).toMatch(/· grátis$/);
   expect(screen.getByText(/^Os arquivos deste projeto já estão pagos/)).toBeTruthy();
 });
 
-test('asks the server for a typeset file, says what happens, and saves it under its name [B-STAGE-37]', async () => {
+it('asks the server for a typeset file, says what happens, and saves it under its name [B-STAGE-37]', async () => {
   const sent = open({}, makes(true));
   await press(/^Baixar Slides/);
   expect(await screen.findByText('Arquivo gerado com sucesso!')).toBeTruthy();
@@ -98,7 +98,7 @@ test('asks the server for a typeset file, says what happens, and saves it under 
   ]);
 });
 
-test('while a file is made, says which and lets nobody ask for a second one [B-STAGE-37]', async () => {
+it('says while a file is made which one, and lets nobody ask for a second one [B-STAGE-37]', async () => {
   let answer: ((response: Response) => void) | undefined;
   open();
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { json, projectAt, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { useShownForm } from '../records/shown-form.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('counts what was found, gaps apart, and says what and why block by block [B-METHOD-109]', async () => {
+it('counts what was found, gaps apart, and says what and why block by block [B-METHOD-109]', async () => {
   const { onGrave } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
   await waitFor(() => expect(summary().textContent).toMatch(/4 graves .* 1 lacuna$/));
   expect(onGrave).toHaveBeenLastCalledWith(4);

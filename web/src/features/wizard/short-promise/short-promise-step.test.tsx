@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { storeSession } from '../../../../testing/stored-session.ts';
 import {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows ten examples, and a click fills the box [R-WIZ-58]', async () => {
+it('shows ten examples, and a click fills the box [R-WIZ-58]', async () => {
   open(() => undefined);
   const examples = choicesOf('Exemplos para se inspirar');
   expect(examples).toHaveLength(10);
@@ -43,7 +43,7 @@ test('shows ten examples, and a click fills the box [R-WIZ-58]', async () => {
   expect(box().value).toBe(second?.textContent);
 });
 
-test('does not optimise an empty promise nor confirm one that is too short [R-WIZ-60, R-WIZ-61]', async () => {
+it('does not optimise an empty promise nor confirm one that is too short [R-WIZ-60, R-WIZ-61]', async () => {
   const sent = open(() => undefined);
   await press(/Otimizar Promessa/);
   expect(screen.getByText('Digite uma promessa antes de otimizar')).toBeTruthy();
@@ -54,7 +54,7 @@ test('does not optimise an empty promise nor confirm one that is too short [R-WI
   expect(sent).toEqual([]);
 });
 
-test('shows the three suggestions of the server, and a click fills the box with one [R-WIZ-59]', async () => {
+it('shows the three suggestions of the server, and a click fills the box with one [R-WIZ-59]', async () => {
   const suggestions = [
     'Monte o mês em 3 noites',
     'Planeje o mês de uma vez',
@@ -74,7 +74,7 @@ test('shows the three suggestions of the server, and a click fills the box with 
   expect(box().value).toBe(suggestions[2]);
 });
 
-test.each([
+it.each([
   ['demonstration', 1],
   ['ai', 0],
 ] as const)(
@@ -124,7 +124,7 @@ test('an optimisation without the person’s agreement shows what is sent to the
   expect(await screen.findByRole('button', { name: 'Entendi e concordo' })).toBeTruthy();
 });
 
-test('asks before confirming and sends the promise [R-WIZ-62]', async () => {
+it('asks before confirming and sends the promise [R-WIZ-62]', async () => {
   const sent = open(() => json(200, projectAt(9)));
   await userEvent.type(box(), 'Organize o mês sem susto');
   await press('Continuar');
@@ -173,7 +173,7 @@ test('a sentence that is hard to repeat gets the reason, and is kept all the sam
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test.each([
+it.each([
   ['demonstration', 1],
   ['ai', 0],
 ] as const)(

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { json, projectAt, refusal, serve, show } from '../../../../testing/wizard/harness.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a draft that only this browser has', () => {
-  test('is merged with the stored text, sent and dropped', async () => {
+  it('is merged with the stored text, sent and dropped', async () => {
     const elsewhere = mergeBase.replace('Marina.', 'Marina, 34.');
     const sent = serveProject(projectAt(3, { persona_validada: elsewhere, revision: 7 }));
     leave();
@@ -43,7 +43,7 @@ describe('a draft that only this browser has', () => {
     await waitFor(() => expect(localStorage.getItem(name)).toBeNull());
   });
 
-  test('that conflicts is announced with a link to its project', async () => {
+  test('a draft that conflicts is announced with a link to its project', async () => {
     const clash = mergeBase.replace('Falta tempo.', 'Outra coisa.');
     const sent = serveProject(projectAt(3, { persona_validada: clash, revision: 7 }));
     leave();
@@ -56,7 +56,7 @@ describe('a draft that only this browser has', () => {
     expect(localStorage.getItem(name)).not.toBeNull();
   });
 
-  test('stays while the server is unavailable and is sent when the network is back', async () => {
+  it('stays while the server is unavailable and is sent when the network is back', async () => {
     const project = projectAt(3, { persona_validada: mergeBase });
     serveProject(project, refusal(503, 'unavailable'));
     leave();
@@ -69,7 +69,7 @@ describe('a draft that only this browser has', () => {
     expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
   });
 
-  test('of a confirmed step can be read until the person drops it', async () => {
+  test('a draft of a confirmed step can be read until the person drops it', async () => {
     const sent = serveProject(projectAt(4, { persona_validada: mergeBase, revision: 7 }));
     leave();
     show(<UnsentTexts userId="u1" />);
@@ -81,7 +81,7 @@ describe('a draft that only this browser has', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that equals the stored text is dropped silently', async () => {
+  test('a draft that equals the stored text is dropped silently', async () => {
     const sent = serveProject(projectAt(3, { persona_validada: mine, revision: 5 }));
     leave();
     show(<UnsentTexts userId="u1" />);
@@ -89,7 +89,7 @@ describe('a draft that only this browser has', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is compared again when its save is refused as stale', async () => {
+  it('is compared again when its save is refused as stale', async () => {
     const before = projectAt(3, { persona_validada: mergeBase });
     const after = projectAt(3, { persona_validada: mine, revision: 5 });
     let stored = before;
@@ -104,7 +104,7 @@ describe('a draft that only this browser has', () => {
     expect(screen.queryByText('Há um texto que ainda não foi enviado')).toBeNull();
   });
 
-  test('of the open project is left to the screen of that project', async () => {
+  test('a draft of the open project is left to the screen of that project', async () => {
     const sent = serveProject(projectAt(3, { persona_validada: mergeBase }));
     leave();
     leave({ base: mergeBase });

@@ -11,7 +11,7 @@ const of = (
   written_by: Of['written_by'] = null,
 ): Of => ({ kind, source, written_by });
 
-describe('who wrote a version', () => {
+describe('the writer of a version', () => {
   test.each<[Of, string]>([
     [of('generated', 'ai', main), 'gpt-4o'],
     [of('generated', 'ai', fallback), 'llama3.1:8b · servidor de reserva'],
@@ -20,12 +20,12 @@ describe('who wrote a version', () => {
     [of('restored', 'ai'), 'pela IA'],
     [of('copied', 'manual'), 'por você'],
     [of('regenerated', 'demonstration'), 'modo demonstração'],
-  ])('of %j is shown as %s [B-ADMIN-10]', (version, said) =>
+  ])('the writer of %j is shown as %s [B-ADMIN-10]', (version, said) =>
     expect(writerText(version)).toBe(said),
   );
 
   test.each([of('generated', 'demonstration'), of('generated', 'ai'), of('edited', 'ai', main)])(
-    'of %j is not shown twice',
+    'the writer of %j is not shown twice',
     (version) => expect(writerText(version)).toBeUndefined(),
   );
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
@@ -92,7 +92,7 @@ afterEach(() => {
 });
 
 describe('the versions of a text', () => {
-  test('are listed newest first, each with its time, its origin and its words [B-ADMIN-10]', async () => {
+  it('are listed newest first, each with its time, its origin and its words [B-ADMIN-10]', async () => {
     openStep();
     await press('Versões');
     const items = await within(await sheet()).findAllByRole('listitem');
@@ -102,13 +102,13 @@ describe('the versions of a text', () => {
     ]);
   });
 
-  test('say how many old ones went to make room [B-HOLD-09]', async () => {
+  it('say how many old ones went to make room [B-HOLD-09]', async () => {
     openStep();
     await press('Versões');
     expect(await screen.findByText(/^7 versões antigas deste texto saíram/)).toBeTruthy();
   });
 
-  test('continue with the next page', async () => {
+  it('continue with the next page', async () => {
     openStep([
       ...twoVersions,
       { id: 'v0', kind: 'restored', text: '## Perfil\n\nOutra.\n' },
@@ -120,7 +120,7 @@ describe('the versions of a text', () => {
     expect(within(await sheet()).queryByRole('button', { name: /Mostrar mais/ })).toBeNull();
   });
 
-  test('show what changed word by word, without relying on colour', async () => {
+  it('show what changed word by word, without relying on colour', async () => {
     openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -134,7 +134,7 @@ describe('the versions of a text', () => {
     expect(within(region).getByText('Diferença 1 de 1')).toBeTruthy();
   });
 
-  test('can be compared with each other, from the earlier to the later, and read whole', async () => {
+  it('can be compared with each other, from the earlier to the later, and read whole', async () => {
     openStep();
     await press('Versões');
     await choose(/Editada por você/);
@@ -148,7 +148,7 @@ describe('the versions of a text', () => {
     expect(within(await sheet()).getByText('Marina tem 41 anos.', { exact: false })).toBeTruthy();
   });
 
-  test('can be restored, and the restore can be undone', async () => {
+  it('can be restored, and the restore can be undone', async () => {
     const { sent, stored } = openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -167,7 +167,7 @@ describe('the versions of a text', () => {
     expect(stored()).toMatchObject({ persona_validada: edited, revision: 6 });
   });
 
-  test('can be restored and undone with the button “Desfazer” above the text', async () => {
+  it('can be restored and undone with the button “Desfazer” above the text', async () => {
     const { sent } = openStep();
     await press('Versões');
     await choose(/Escrita pela IA/);
@@ -185,7 +185,7 @@ describe('the versions of a text', () => {
     );
   });
 
-  test('include what was being typed before another version is restored', async () => {
+  it('include what was being typed before another version is restored', async () => {
     const { sent, stored } = openStep();
     await press('Editar Dores');
     // At once: a pause between two keys would save a part of it.
@@ -201,7 +201,7 @@ describe('the versions of a text', () => {
     expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
   });
 
-  test('of a confirmed text can be read and compared but not restored', async () => {
+  test('versions of a confirmed text can be read and compared but not restored', async () => {
     const project = projectAt(9, { persona_validada: edited });
     startServer(project, twoVersions);
     const step = findStep(3);
@@ -213,7 +213,7 @@ describe('the versions of a text', () => {
     expect(screen.queryByRole('button', { name: /Voltar a esta versão/ })).toBeNull();
   });
 
-  test('that cannot be loaded can be requested again', async () => {
+  test('versions that cannot be loaded can be requested again', async () => {
     const project = projectAt(3, { persona_validada: edited });
     let isDown = true;
     const server = startServer(project, twoVersions);

@@ -1,7 +1,7 @@
 import type { myCreditsSchema } from '@webnario/domain/api/endpoints';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webinarProjects } from '../../../../db/schema/index.ts';
 import {
   personaCall,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-it('the demonstration mode streams and stores a text without any model, and charges nothing [R-GEN-19, B-METHOD-125]', async () => {
+test('the demonstration mode streams and stores a text without any model, and charges nothing [R-GEN-19, B-METHOD-125]', async () => {
   const { person, projectId } = await harness.personWithProject(2);
   const response = await post(person, 'generate-content', personaCall(projectId), true);
   const events = await readEvents(response).collect();
@@ -49,7 +49,7 @@ it('the demonstration mode streams and stores a text without any model, and char
   await harness.expectBalancedLedger(person);
 });
 
-it('the demonstration mode writes a phase at once, without calls', async () => {
+test('the demonstration mode writes a phase at once, without calls', async () => {
   const { person, projectId } = await harness.personWithProject(11);
   const call = { projectId, promptType: 'script_fase_3' };
   const events = await readEvents(await post(person, 'generate-content', call, true)).collect();
@@ -59,7 +59,7 @@ it('the demonstration mode writes a phase at once, without calls', async () => {
   expect(await harness.generationsOf(projectId)).toMatchObject([{ inputHash: null, doneCalls: 0 }]);
 });
 
-it('the demonstration mode suggests three promises', async () => {
+test('the demonstration mode suggests three promises', async () => {
   const { person, projectId } = await harness.personWithProject(8);
   const response = await post(person, 'optimize-promise', {
     projectId,
@@ -70,7 +70,7 @@ it('the demonstration mode suggests three promises', async () => {
   expect(answer.suggestions).toHaveLength(3);
 });
 
-it('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing [R-CRED-03]', async () => {
+test('a regeneration in demonstration mode to which no rule applies fails, changes nothing and charges nothing [R-CRED-03]', async () => {
   const { person, projectId } = await harness.personWithProject(3);
   const { db } = harness.server.deps;
   const text = '## Perfil\n\nAna, 34 anos.\n\n## Dores\n\nCansaço.';

@@ -6,7 +6,7 @@ import { spokenText } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/project-fields';
 import { anyCharacter } from '@webnario/domain/testing/any-character';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { noFacts } from '../../../../../testing/projects/facts.ts';
 import type { ScriptFacts } from '../writer.ts';
 import { content } from './content.ts';
@@ -106,7 +106,7 @@ const facts: fc.Arbitrary<ScriptFacts> = fc
   }));
 
 describe('the demonstration mode with any text in the forms', () => {
-  test('writes exactly the blocks of the method and leaves no variable unfilled', async () => {
+  it('writes exactly the blocks of the method and leaves no variable unfilled', async () => {
     await fc.assert(
       fc.asyncProperty(facts, fc.constantFrom(...promptTypes), async (typed, promptType) => {
         const written = await writeStep(promptType, typed);
@@ -122,7 +122,7 @@ describe('the demonstration mode with any text in the forms', () => {
     );
   });
 
-  test('answers a regeneration with each selected block once, in order [R-GEN-14]', async () => {
+  it('answers a regeneration with each selected block once, in order [R-GEN-14]', async () => {
     const blocks = fc.array(
       fc.record({ title: fc.constantFrom('Dores', 'A grande ideia'), content: text }),
       { minLength: 1, maxLength: 3 },
@@ -156,7 +156,7 @@ describe('the demonstration mode with any text in the forms', () => {
     );
   });
 
-  test('writes the longest possible texts in a moment', async () => {
+  it('writes the longest possible texts in a moment', async () => {
     const long = 'palavra, “outra” [x {y} ## > ``` \n'.repeat(2000);
     const typed: ScriptFacts = {
       ...noFacts,
@@ -179,7 +179,7 @@ describe('the demonstration mode with any text in the forms', () => {
     expect(used).toBeLessThan(8000);
   });
 
-  test('always suggests three short promises', async () => {
+  it('suggests three short promises', async () => {
     await fc.assert(
       fc.asyncProperty(facts, text, async (typed, shortPromise) => {
         const request = { shortPromise, facts: typed };
@@ -190,7 +190,7 @@ describe('the demonstration mode with any text in the forms', () => {
     );
   });
 
-  test('has a value for each variable of each template, with every pack and duration [B-METHOD-127]', async () => {
+  it('has a value for each variable of each template, with every pack and duration [B-METHOD-127]', async () => {
     for (const { categorias, publico, tema } of content().packs) {
       for (const minutes of [45, 90] as const) {
         const typed: ScriptFacts = {

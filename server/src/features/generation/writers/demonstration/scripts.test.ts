@@ -3,7 +3,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { countGaps, findGaps } from '@webnario/domain/gaps/gaps';
 import { spokenText, spokenWords } from '@webnario/domain/script/speech';
 import { findRisks } from '@webnario/domain/script-check/risks';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { choosePack } from './pack.ts';
 import { content } from './content.ts';
 import {
@@ -92,7 +92,7 @@ describe.each([
     expect(text).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|NaN/u);
   });
 
-  test('is the same for the same project and another one for another [B-METHOD-127]', async () => {
+  it('is the same for the same project, and differs for another one [B-METHOD-127]', async () => {
     expect(await scriptOf(input)).toEqual(script);
     const other = await writeScript(factsOf(input, 'outro-projeto'));
     expect(sharedShare(wholeScript(other), wholeScript(script))).toBeLessThan(0.8);
@@ -110,8 +110,8 @@ describe.each([
   });
 });
 
-describe('the case of everything told', () => {
-  test('has no gap, and names nobody who did not authorise it [B-METHOD-135]', async () => {
+describe('the case in which everything is told', () => {
+  it('has no gap, and names nobody who did not authorise it [B-METHOD-135]', async () => {
     const text = wholeScript(await scriptOf(managementCase));
     expect(countGaps(text)).toBe(0);
     expect(text).not.toContain('Jorge');
@@ -124,7 +124,7 @@ describe('the case of everything told', () => {
       expect(text).not.toContain(phrase);
   });
 
-  test('uses the three things that the person teaches, in order [B-METHOD-132]', async () => {
+  it('uses the three things that the person teaches, in order [B-METHOD-132]', async () => {
     const { script_fase_3: text } = await scriptOf(managementCase);
     const places = management.historias.ensinamentos.map((it) =>
       text.indexOf((it.verdade ?? '').split('.')[0] ?? ''),
@@ -134,7 +134,7 @@ describe('the case of everything told', () => {
   });
 });
 
-test('the case of almost nothing leaves the gaps of the method, at most two in a block [B-METHOD-135]', async () => {
+test('the case in which almost nothing is told has the gaps of the method, at most two in a block [B-METHOD-135]', async () => {
   const script = await scriptOf(languageCase);
   const gaps = phaseTypes.flatMap((it) =>
     splitBlocks(script[it]).map(({ title, content }) => ({
@@ -158,11 +158,11 @@ test('the case of almost nothing leaves the gaps of the method, at most two in a
   expect([...found.values()].every((spoken) => spoken.length <= 2)).toBe(true);
 });
 
-describe('a change of a confirmed text or answer changes the texts after it', () => {
+describe('a change of a confirmed text or answer', () => {
   const changed = (one: Script, other: Script): string[] =>
     phaseTypes.filter((it) => one[it] !== other[it]);
 
-  test('a pain in the confirmed persona [B-METHOD-131]', async () => {
+  test('another pain in the confirmed persona is told in phase 1 [B-METHOD-131]', async () => {
     const before = await scriptOf(managementCase);
     const persona = before.persona.replace(
       /(## Dores\n[\s\S]*?\n- )[^\n]*/u,
@@ -173,7 +173,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(changed(before, after)).toContain('script_fase_1');
   });
 
-  test('an objection in the confirmed persona is answered in phase 5 [B-METHOD-131]', async () => {
+  test('another objection in the confirmed persona is answered in phase 5 [B-METHOD-131]', async () => {
     const before = await scriptOf(managementCase);
     const persona = before.persona.replace(
       /(## Objeções de compra\n[\s\S]*?\n- )[^\n]*/u,
@@ -183,7 +183,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).toContain('A minha sócia não vai deixar.');
   });
 
-  test('a story [B-METHOD-132]', async () => {
+  test('another story is told in phase 2 and changes phase 5 [B-METHOD-132]', async () => {
     const before = await scriptOf(managementCase);
     const stories = {
       ...management.historias,
@@ -195,7 +195,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).not.toBe(before.script_fase_5);
   });
 
-  test('a price [B-METHOD-133]', async () => {
+  test('another price changes phases 4 and 5, and no other text [B-METHOD-133]', async () => {
     const before = await scriptOf(managementCase);
     const preco = { valor: 59900, periodicidade: 'unica' } as const;
     const after = await writeScript({ ...management, oferta: { ...management.oferta, preco } });
@@ -204,7 +204,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(after.script_fase_5).toContain('R$ 599 à vista');
   });
 
-  test('price and link of the confirmed phase 4, where the form has none [B-METHOD-133]', async () => {
+  test('the price and link of the confirmed phase 4 are said in phase 5 where the form has none [B-METHOD-133]', async () => {
     const offer = { ...management.oferta, preco: null, parcelas: null, link: null };
     const { script_fase_4: phase4 } = await scriptOf(managementCase);
     const text = await writeStep('script_fase_5', {
@@ -216,7 +216,7 @@ describe('a change of a confirmed text or answer changes the texts after it', ()
     expect(text).toContain('outra.com.br/pagina');
   });
 
-  test('the sentence and the question of the confirmed phase 1 [B-METHOD-134]', async () => {
+  test('the question of the confirmed phase 1 stands in the script [B-METHOD-134]', async () => {
     const before = await scriptOf(managementCase);
     const phase1 = before.script_fase_1
       .replaceAll(/frase[^“"\n.?!]*[:.]? ?“[^”]*”/giu, 'frase: “conta na mesa, medo na porta”')

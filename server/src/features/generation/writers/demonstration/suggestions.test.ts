@@ -1,7 +1,7 @@
 import { findRisks } from '@webnario/domain/script-check/risks';
 import { examplePromises } from '@webnario/domain/method/method';
 import { words } from '@webnario/domain/script/words';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScriptFacts } from '../writer.ts';
 import {
   factsOf,
@@ -25,7 +25,7 @@ const suggest = (
 };
 
 describe('the three suggestions', () => {
-  test('keep the deadline and the relief of the promise', async () => {
+  it('keep the deadline and the relief of the promise', async () => {
     expect(await suggest('Monte o orçamento do mês em 3 noites, sem planilha complicada')).toEqual([
       'Aprenda a montar o orçamento do mês em 3 noites',
       'Monte o orçamento do mês, passo a passo, em 3 noites',
@@ -33,7 +33,7 @@ describe('the three suggestions', () => {
     ]);
   });
 
-  test('replace a promise that nobody can keep by what the person teaches', async () => {
+  it('replace a promise that nobody can keep by what the person teaches', async () => {
     expect(
       await suggest('Fique rico com doces: 10 mil garantidos em 30 dias 100% sem esforço', {
         o_que_ensina: 'a fazer e vender doces de festa',
@@ -45,7 +45,7 @@ describe('the three suggestions', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ...examplePromises,
     managementCase.promessa_curta,
     'APRENDA A COSTURAR EM 2 MESES!!!',
@@ -57,7 +57,7 @@ describe('the three suggestions', () => {
     '?????',
     '',
   ])(
-    'for %j are three, short, speakable, without a risky claim or an invented figure',
+    'are three, short and speakable for %j, without a risky claim or an invented figure',
     async (promise) => {
       const suggestions = await suggest(promise);
       expect(suggestions).toHaveLength(3);
@@ -73,13 +73,13 @@ describe('the three suggestions', () => {
     },
   );
 
-  test('keep a deadline at the beginning of a promise', async () => {
+  it('keep a deadline at the beginning of a promise', async () => {
     expect((await suggest('Em 6 semanas, descubra o preço certo'))[0]).toBe(
       'Aprenda a descobrir o preço certo em 6 semanas',
     );
   });
 
-  test('for a promise that the person can keep are built from it', async () => {
+  it('are built from a promise that the person can keep', async () => {
     const facts = factsOf(languageCase);
     expect(await suggest(languageCase.promessa_curta, facts)).toEqual([
       'Aprenda a conduzir reuniões em inglês em 12 semanas',

@@ -1,7 +1,7 @@
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import { summaryNote } from '@webnario/domain/script/summary';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { webinarProjects } from '../../../../db/schema/index.ts';
 import { defaultPromptOf } from '../../../../db/seed/prompts.ts';
 import { noFacts } from '../../../../../testing/projects/facts.ts';
@@ -80,7 +80,7 @@ describe('a request that is longer than what the model reads', () => {
       { error: { message: 'No.', type: 'x', code: 'context_length_exceeded' }, status: 400 },
     ],
   ])(
-    'is asked once more with summaries, and so are the calls that follow: %s [B-METHOD-82]',
+    'is sent once more with summaries, and so are the calls that follow: %s [B-METHOD-82]',
     async (_name, refusal) => {
       const seen = play((request, before) => (before === 0 ? refusal : written(request)));
       const end = await write(phase2);
@@ -93,7 +93,7 @@ describe('a request that is longer than what the model reads', () => {
     },
   );
 
-  it('is not asked a third time [B-METHOD-82]', async () => {
+  it('is not sent a third time [B-METHOD-82]', async () => {
     const seen = play(() => tooLong);
     const failure: unknown = await write(phase2).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'provider_request_rejected' });
@@ -107,13 +107,13 @@ describe('a request that is longer than what the model reads', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('is told apart from other requests that the model refuses [B-METHOD-82]', async () => {
+  it('is distinguished from other requests that the model refuses [B-METHOD-82]', async () => {
     const seen = play(() => ({ error: { message: 'Bad tool.', type: 'x' }, status: 400 }));
     await expect(write(phase2)).rejects.toMatchObject({ code: 'provider_request_rejected' });
     expect(seen).toHaveLength(1);
   });
 
-  it('of a regeneration gets its neighbouring blocks summarised and keeps the selected ones whole [B-METHOD-82]', async () => {
+  it('has the neighbouring blocks of a regeneration summarised, and the selected ones whole [B-METHOD-82]', async () => {
     const seen = play((_request, before) =>
       before === 0 ? tooLong : { content: '## A grande ideia\n\nA ideia nova.' },
     );
@@ -131,7 +131,7 @@ describe('a request that is longer than what the model reads', () => {
   });
 });
 
-it('a text that was written from summaries says so at its end and in the project [B-METHOD-83]', async () => {
+test('a text that was written from summaries says so at its end and in the project [B-METHOD-83]', async () => {
   const person = await harness.person();
   const projectId = await harness.projectAt(person, 9);
   const { db } = harness.server.deps;

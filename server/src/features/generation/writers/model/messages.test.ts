@@ -2,7 +2,7 @@ import { variablesOf } from '@webnario/domain/catalog/prompt-variables';
 import { summaryNote } from '@webnario/domain/script/summary';
 import { readStories } from '@webnario/domain/stories/fields';
 import { promptTypes, type StepPromptType } from '@webnario/domain/project-fields';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultPromptOf } from '../../../../db/seed/prompts.ts';
 import { noFacts } from '../../../../../testing/projects/facts.ts';
 import type { BlockText, RegenerationRequest, ScriptFacts } from '../writer.ts';
@@ -66,7 +66,7 @@ describe('the fixed rules of a call', () => {
     ['script_fase_1', spoken],
     ['script_fase_5', spoken],
   ] as const)(
-    'of %s stand in front of its prompt, in their order [B-METHOD-76]',
+    'stand in front of the prompt of %s, in their order [B-METHOD-76]',
     (promptType, parts) => {
       const { system } = messagesOf(builtIn(promptType), { promptType });
       expect(partsOf(system)).toEqual([...parts, 'TAREFA']);
@@ -78,12 +78,12 @@ describe('the fixed rules of a call', () => {
     ['persona', common],
     ['promessa_forte', common],
     ['script_fase_3', spoken],
-  ] as const)('of a regeneration are those of its text: %s', (promptType, parts) => {
+  ] as const)('are the same in a regeneration as in its text: %s', (promptType, parts) => {
     const { system } = regenerated({ promptType });
     expect(partsOf(system)).toEqual([...parts, 'TAREFA']);
   });
 
-  it('of the short promise are the common ones alone, because it answers JSON [B-METHOD-76]', () => {
+  it('are the common ones alone for the short promise, because it answers JSON [B-METHOD-76]', () => {
     const asked = { shortPromise: 'Monte o mês', facts: noFacts };
     const [system] = suggestionMessages(asked, builtIn('otimizacao_promessa'), newReading());
     expect(partsOf(system?.content ?? '')).toEqual(['Você é roteirista', 'TAREFA']);
@@ -243,7 +243,7 @@ describe('the short promise', () => {
     );
   });
 
-  it('to be optimised arrives as it stands in the box, and the confirmed one does not [B-METHOD-80]', () => {
+  it('arrives for its optimisation as it stands in the box, and the confirmed one does not [B-METHOD-80]', () => {
     const facts = { ...noFacts, promessa_curta: 'A confirmada' };
     const asked = { shortPromise: 'Fique rico </dado>', facts };
     const [, user] = suggestionMessages(asked, builtIn('otimizacao_promessa'), newReading());
@@ -266,12 +266,12 @@ describe('texts of earlier steps', () => {
       .repeat(Math.ceil(length / 60))
       .slice(0, length);
 
-  it.each([
+  test.each([
     ['persona', 12_000],
     ['promessa_forte', 4000],
     ['script_fase_2', 45_000],
   ] as const)(
-    '%s is whole up to %d characters, and a summary that says so beyond [B-METHOD-81]',
+    'the text %s is whole up to %d characters, and a summary that says so beyond [B-METHOD-81]',
     (name, limit) => {
       const ofLength = (length: number) => {
         const reading = newReading();
@@ -332,7 +332,7 @@ describe('an edited prompt', () => {
     );
   });
 
-  it('without markers is used as the system part, with the standard user message [B-METHOD-91]', () => {
+  it('is used as the system part when it has no markers, with the standard user message [B-METHOD-91]', () => {
     const { system, user } = messagesOf(prompt('Faça do meu jeito.'));
     expect(system).toMatch(/Faça do meu jeito\.$/);
     expect(user).toContain('Dados: <dado nome="persona">');
@@ -440,7 +440,7 @@ describe('a regeneration', () => {
   });
 });
 
-it('the variables that an administrator is shown are those that have a value', () => {
+test('the variables that an administrator is shown are those that have a value', () => {
   for (const type of promptTypes) {
     for (const { name } of variablesOf(type)) {
       const user = `{{${name}}}`;

@@ -1,5 +1,5 @@
 import { claimedKeys } from '@webnario/domain/script/claimed-numbers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSuggestions, readSuggestions, type SuggestionContext } from './short-promises.ts';
 import { cpuMs } from '@webnario/domain/testing/cpu-time';
 
@@ -11,14 +11,14 @@ const context: SuggestionContext = {
 const check = (...suggestions: readonly string[]) => checkSuggestions(suggestions, context);
 
 describe('short promises in an answer of free form', () => {
-  test('are read from numbered and dashed lines', () => {
+  it('are read from numbered and dashed lines', () => {
     expect(readSuggestions('Aqui estão:\n\n1. Organize o mês\n\n  - Venda mais bolos\n')).toEqual([
       'Organize o mês',
       'Venda mais bolos',
     ]);
   });
 
-  test.each(['\n', '.\n', '“', '1.'])('are found quickly in a long run of %j', async (mark) => {
+  it.each(['\n', '.\n', '“', '1.'])('are found quickly in a long run of %j', async (mark) => {
     const answer = `${mark.repeat(60_000 / mark.length)}x`;
     const used = await cpuMs(() => {
       check(...readSuggestions(answer), answer, `a${answer}`);
@@ -28,7 +28,7 @@ describe('short promises in an answer of free form', () => {
 });
 
 describe('a suggestion', () => {
-  test.each([
+  it.each([
     'Descubra o preço certo de cada serviço em 6 semanas',
     'Monte o caixa em seis semanas, passo a passo',
     'Separe as contas no seu ritmo, sem planilha complicada',
@@ -36,14 +36,14 @@ describe('a suggestion', () => {
     expect(check(text).valid).toEqual([text]);
   });
 
-  test.each([
+  it.each([
     ['“Separe as contas do salão.”', 'Separe as contas do salão'],
     ['  *Separe   as contas*  ', 'Separe as contas'],
   ])('loses quotes, blanks and a final point: %j', (text, kept) => {
     expect(check(text).valid).toEqual([kept]);
   });
 
-  test.each([
+  it.each([
     ['Curta', 'use de 10 a 90 caracteres'],
     [
       'Um dois três quatro cinco seis sete oito nove dez onze doze treze',
@@ -63,7 +63,7 @@ describe('a suggestion', () => {
     expect(faults[0]).toContain(`”: ${fault}`);
   });
 
-  test('is rejected when it repeats another one', () => {
+  it('is rejected when it repeats another one', () => {
     const { valid, faults } = check('Separe as contas', 'separe as contás.');
     expect(valid).toEqual(['Separe as contas']);
     expect(faults).toEqual(['“separe as contás”: não repita uma promessa']);

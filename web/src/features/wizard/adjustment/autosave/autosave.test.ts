@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { settleMerge } from '@webnario/domain/script/merge';
 import {
   makeAutosave,
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('autosave', () => {
-  test('saves what was typed during a request with the new revision', async () => {
+  it('saves what was typed during a request with the new revision', async () => {
     const { autosave, change, sent } = startAutosave([]);
     change('ab');
     const flushed = autosave.flush();
@@ -66,7 +66,7 @@ describe('autosave', () => {
     ]);
   });
 
-  test('never sends an empty text', async () => {
+  it('never sends an empty text', async () => {
     const { autosave, change, sent, states } = startAutosave([]);
     change('  ');
     expect(await autosave.flush()).toBe(false);
@@ -74,7 +74,7 @@ describe('autosave', () => {
     expect(states).toEqual(['empty']);
   });
 
-  test('sends nothing when the text returns to the saved one', async () => {
+  it('sends nothing when the text returns to the saved one', async () => {
     const { autosave, change, sent } = startAutosave([]);
     change('ab');
     change('a');
@@ -85,7 +85,7 @@ describe('autosave', () => {
 });
 
 describe('a text that changed elsewhere', () => {
-  test('is merged after a stale save, and the merged text is saved', async () => {
+  it('is merged after a stale save, and the merged text is saved', async () => {
     const { autosave, change, sent, merges } = startAutosave([{ kind: 'stale' }], {
       start,
       theirs: elsewhere,
@@ -97,7 +97,7 @@ describe('a text that changed elsewhere', () => {
     expect(autosave.saved()).toEqual({ text: both, revision: 6 });
   });
 
-  test('is merged before the next save when another tab reports it', async () => {
+  it('is merged before the next save when another tab reports it', async () => {
     const { autosave, change, sent, merges } = startAutosave([], { start });
     change(mine);
     autosave.onRemoteChange(elsewhere);
@@ -106,7 +106,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent).toEqual([{ text: both, revision: 5 }]);
   });
 
-  test('is not overwritten by a keystroke from before the merge', async () => {
+  it('is not overwritten by a keystroke from before the merge', async () => {
     const { autosave, sent } = startAutosave([], { start });
     autosave.change(mine, 0);
     autosave.onRemoteChange(elsewhere);
@@ -118,7 +118,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: `${both}!`, revision: 6 });
   });
 
-  test('replaces an unchanged text, and an older revision is ignored', async () => {
+  it('replaces an unchanged text, and an older revision is ignored', async () => {
     const { autosave, sent, merges } = startAutosave([], { start });
     autosave.onRemoteChange(elsewhere);
     autosave.onRemoteChange(start);
@@ -127,7 +127,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent).toEqual([]);
   });
 
-  test('in the same block is a conflict, and nothing is sent until the person decides', async () => {
+  test('a change in the same block is a conflict, and nothing is sent until the person decides', async () => {
     const { autosave, change, sent, states, conflicts } = startAutosave([{ kind: 'stale' }], {
       start,
       theirs: clash,
@@ -147,7 +147,7 @@ describe('a text that changed elsewhere', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  test('by an own save whose answer was lost is no conflict', async () => {
+  test('a change by an own save whose answer was lost is no conflict', async () => {
     const arrived = { text: mine, revision: 2 };
     const { autosave, change, sent, conflicts } = startAutosave(
       [{ kind: 'offline' }, { kind: 'stale' }],
@@ -165,7 +165,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: later, revision: 2 });
   });
 
-  test('after an own save whose answer was lost is merged', async () => {
+  test('a change after an own save whose answer was lost is merged', async () => {
     const theirs = { text: both, revision: 3 };
     const { autosave, change, sent, conflicts } = startAutosave(
       [{ kind: 'offline' }, { kind: 'stale' }],
@@ -182,7 +182,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent.at(-1)).toEqual({ text: both.replace('método', 'método e paz'), revision: 3 });
   });
 
-  test('while the tab was closed is merged with the recovered draft', async () => {
+  test('a change while the tab was closed is merged with the recovered draft', async () => {
     const recovered = { text: mine, unanswered: [] };
     const { autosave, sent } = startAutosave([], { start, recovered });
     autosave.onRemoteChange(elsewhere);
@@ -190,7 +190,7 @@ describe('a text that changed elsewhere', () => {
     expect(sent).toEqual([{ text: both, revision: 5 }]);
   });
 
-  test('and was confirmed meanwhile refuses the save and keeps the typed text', async () => {
+  test('a text that was confirmed elsewhere meanwhile refuses the save and keeps the typed text', async () => {
     const { autosave, change, states, sent } = startAutosave([{ kind: 'stale' }], { start });
     change(mine);
     expect(await autosave.flush()).toBe(false);

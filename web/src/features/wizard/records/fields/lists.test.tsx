@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { enter, leave, open, record, server } from '../../../../../testing/wizard/form-screen.tsx';
 
@@ -15,7 +15,7 @@ describe('a list', () => {
     return { sent, list: within(screen.getByRole('group', { name: 'Gente que você acompanhou' })) };
   };
 
-  test('has one empty row, gets more up to its limit, and moves the focus to a new one [B-METHOD-67]', async () => {
+  it('has one empty row, gets more up to its limit, and moves the focus to a new one [B-METHOD-67]', async () => {
     const { list } = await openCases();
     expect(list.getAllByRole('textbox', { name: 'Nome' })).toHaveLength(1);
     await userEvent.click(list.getByRole('button', { name: 'Mais um caso' }));
@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(names.map(({ value }) => value)).toEqual(['Ana', 'Bia']);
   });
 
-  test('says what an item lacks only when the person has left its field [B-METHOD-57]', async () => {
+  it('says what an item lacks only when the person has left its field [B-METHOD-57]', async () => {
     const { list } = await openCases();
     const lacks = 'Conte como era antes ou apague este caso';
     await userEvent.type(list.getByRole('textbox', { name: 'Nome' }), 'Ana');
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(screen.getByText(lacks)).toBeTruthy();
   });
 
-  test('of sentences keeps a line for each', async () => {
+  test('a list of sentences keeps a line for each', async () => {
     const sent = server();
     await open('historias', [], { card: 6 });
     const list = within(screen.getByRole('group', { name: 'Frases que são a sua cara' }));

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
@@ -81,7 +81,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
-test('labels a text as a demonstration only if that text is one', async () => {
+it('labels a text as a demonstration only if that text is one', async () => {
   const origins = { persona_validada: { source: 'demonstration' as const, missing_blocks: [] } };
   open('/?texto=persona', { origins });
   await screen.findByRole('heading', { level: 1, name: 'Persona' });

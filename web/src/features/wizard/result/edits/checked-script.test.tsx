@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('puts the right words in the place of a finding, and takes them back [B-STAGE-11]', async () => {
+it('puts the right words in the place of a finding, and takes them back [B-STAGE-11]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/mindset/);
@@ -68,7 +68,7 @@ test('puts the right words in the place of a finding, and takes them back [B-STA
   await waitFor(() => expect(server.stored().script_fase_2_validado).toBe(second));
 });
 
-test('corrects the sentence of a finding there and then [B-STAGE-12]', async () => {
+it('corrects the sentence of a finding there and then [B-STAGE-12]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/dinheiro fácil/);
@@ -120,7 +120,7 @@ test('what is typed about one finding stays while another one before it is mende
 const severities = (): (string | undefined)[] =>
   [...document.querySelectorAll('#raio-x li > p')].map((it) => it.firstElementChild?.textContent);
 
-test('shows the findings of one severity alone, and all of them again', async () => {
+it('shows the findings of one severity alone, and all of them again', async () => {
   open();
   await openPanel();
   await finding(/mindset/);
@@ -170,7 +170,7 @@ test('a second finding is dismissed beside the first one', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('changes nothing where the words are others by now, and says so [B-STAGE-11]', async () => {
+it('changes nothing where the words are others by now, and says so [B-STAGE-11]', async () => {
   const server = open();
   await openPanel();
   const found = await finding(/mindset/);

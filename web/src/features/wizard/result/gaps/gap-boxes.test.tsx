@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../../api.ts';
 import { serveFinished } from '../../../../../testing/wizard/finished.ts';
@@ -57,7 +57,7 @@ const holdRequest = () => {
   return { isAsked: asked.promise, release: released.resolve };
 };
 
-test('asks each different gap once, with the sentence around it and all its places [B-STAGE-07]', async () => {
+it('asks each different gap once, with the sentence around it and all its places [B-STAGE-07]', async () => {
   open();
   expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
   const [price, bonus, ...rest] = screen

@@ -1,7 +1,7 @@
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { spokenWords } from '@webnario/domain/script/speech';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { BlockText, RegenerationRequest } from '../../writer.ts';
 import { factsOf, managementCase } from '../../../../../../testing/demonstration/cases.ts';
 import {
@@ -100,7 +100,7 @@ describe('the edits that a feedback requests', () => {
 });
 
 describe('a regeneration in demonstration mode', () => {
-  test('shortens a block and keeps what must stay [B-METHOD-140]', async () => {
+  it('shortens a block and keeps what must stay [B-METHOD-140]', async () => {
     const block = blockOf('script_fase_4', 'Valor e investimento');
     const { blocks } = await regenerate('mais curto', {
       blocks: [block],
@@ -115,7 +115,7 @@ describe('a regeneration in demonstration mode', () => {
     );
   });
 
-  test('keeps gaps and the short promise when it shortens', async () => {
+  it('keeps gaps and the short promise when it shortens', async () => {
     const { blocks } = await regenerate('resuma', {
       blocks: [
         blockOf('script_fase_3', 'Resumo e ponte'),
@@ -127,7 +127,7 @@ describe('a regeneration in demonstration mode', () => {
     expect(bodyOf(blocks[1])).toContain('[PREENCHER: um fato]');
   });
 
-  test('adds an example that is marked as imagined, once', async () => {
+  it('adds an example that is marked as imagined, once', async () => {
     const blocks = [blockOf('script_fase_2', 'O que não funcionou')];
     const promptType = 'script_fase_2';
     const first = await regenerate('Dê um exemplo', { blocks, promptType });
@@ -142,7 +142,7 @@ describe('a regeneration in demonstration mode', () => {
     );
   });
 
-  test('takes the example out, and changes nothing where there is none', async () => {
+  it('takes the example out, and changes nothing where there is none', async () => {
     const blocks = [blockOf('script_fase_1', 'Mapa da aula e combinado')];
     const { blocks: rewritten } = await regenerate('tire o exemplo', { blocks });
     expect(bodyOf(rewritten[0]).length).toBeLessThan(blocks[0]?.content.length ?? 0);
@@ -151,7 +151,7 @@ describe('a regeneration in demonstration mode', () => {
     ).rejects.toThrow('nothing_rewritten');
   });
 
-  test('goes through all versions of a block and returns to the first', async () => {
+  it('goes through all versions of a block and returns to the first', async () => {
     let blocks: BlockText[] = [hookOf()];
     const seen: string[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -163,7 +163,7 @@ describe('a regeneration in demonstration mode', () => {
     expect(seen[2]).toBe(hookOf().content);
   });
 
-  test('never replaces a block that the person has edited [R-GEN-14, B-METHOD-141]', async () => {
+  it('leaves a block that the person has edited as it is [R-GEN-14, B-METHOD-141]', async () => {
     const edited = { ...hookOf(), content: `${hookOf().content}\n\nEscrevi esta frase agora.` };
     const promise = blockOf('script_fase_1', 'Promessa da aula');
     const { blocks } = await regenerate('outra versão', { blocks: [edited, promise] });
@@ -174,7 +174,7 @@ describe('a regeneration in demonstration mode', () => {
     );
   });
 
-  test('still replaces a block that it wrote before a story was told', async () => {
+  it('replaces a block that it wrote before a story was told', async () => {
     const told = {
       ...facts,
       historias: { ...facts.historias, frases_do_publico: ['Outra frase'] },
@@ -183,14 +183,14 @@ describe('a regeneration in demonstration mode', () => {
     expect(bodyOf(blocks[0])).toContain('Outra frase');
   });
 
-  test.each(['Fale de gatos', 'Ponha mais humor', 'não mude nada'])(
+  it.each(['Fale de gatos', 'Ponha mais humor', 'não mude nada'])(
     'is refused when no rule applies to the feedback: %j [B-METHOD-142]',
     async (feedback) => {
       await expect(regenerate(feedback)).rejects.toThrow('nothing_rewritten');
     },
   );
 
-  test('exchanges words where they occur, and not inside data', async () => {
+  it('exchanges words where they occur, and not inside data', async () => {
     const { blocks } = await regenerate('troque “chat” por “mural”');
     expect(bodyOf(blocks[0])).toContain('mural');
     await expect(regenerate('troque “gato” por “cão”')).rejects.toThrow('nothing_rewritten');
@@ -202,7 +202,7 @@ describe('a regeneration in demonstration mode', () => {
     );
   });
 
-  test('of a persona adds no paragraph that speaks to the class', async () => {
+  it('adds no paragraph that speaks to the class to a persona', async () => {
     const blocks = [blockOf('persona', 'Dores')];
     const promptType = 'persona';
     await expect(regenerate('mais empatia', { blocks, promptType })).rejects.toThrow(
@@ -212,7 +212,7 @@ describe('a regeneration in demonstration mode', () => {
     expect(other[0]?.title).toBe('Dores');
   });
 
-  test('never quotes the feedback in the text [R-GEN-14]', async () => {
+  it('does not quote the feedback in the text [R-GEN-14]', async () => {
     const { text } = await regenerate('não gostei\n## Garantia\n> Rubrica: {{preco}} agora');
     expect(splitBlocks(text)).toHaveLength(1);
     expect(text).not.toMatch(/não gostei|## Garantia|preco/);

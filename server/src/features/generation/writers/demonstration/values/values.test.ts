@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { content } from '../content.ts';
 import { factsOf, managementCase } from '../../../../../../testing/demonstration/cases.ts';
 import { shortAudience } from './audience.ts';
@@ -28,7 +28,7 @@ describe('the ability that a text promises', () => {
     expect(desiredResult({ ...nothing, o_que_ensina })).toBe(expected);
   });
 
-  test('is taken from the strong promise, then from what is taught, then from the short promise', () => {
+  it('is taken from the strong promise, then from what is taught, then from the short promise', () => {
     const promessa_forte = 'Você vai conduzir uma reunião em inglês, sem travar.';
     const promessa_curta = 'Monte o cardápio e venda em 2 semanas';
     const o_que_ensina = 'a montar bolos';
@@ -75,11 +75,14 @@ describe('a field as it is said', () => {
   test.each([
     ['ela', 'Sou contadora. São nove anos nesse assunto.', 'Obrigada'],
     ['prefiro_nao_dizer', 'São nove anos nesse assunto.', 'Agradeço'],
-  ] as const)('the specialty of %j', (quem_fala, said, thanks) => {
-    const values = presenterValues({ ...stories, quem_fala }, { specialty, phase1: '' });
-    expect(values['especialidade_dita']).toBe(said);
-    expect(values['Obrigado']).toBe(thanks);
-  });
+  ] as const)(
+    'the specialty and the thanks of %j are said in the right gender',
+    (quem_fala, said, thanks) => {
+      const values = presenterValues({ ...stories, quem_fala }, { specialty, phase1: '' });
+      expect(values['especialidade_dita']).toBe(said);
+      expect(values['Obrigado']).toBe(thanks);
+    },
+  );
 });
 
 describe('what a product is', () => {
@@ -127,7 +130,7 @@ describe('a case as it is told', () => {
       { isLong: true, isLongest: false },
     )['caso_1'];
 
-  test('about two people names both [B-METHOD-146]', () => {
+  it('names both people when it is about two [B-METHOD-146]', () => {
     expect(
       told('brigavam todo dia 5', 'fizeram a conta', 'combinam em vinte minutos', 'Ana e Caio'),
     ).toBe(
@@ -135,7 +138,7 @@ describe('a case as it is told', () => {
     );
   });
 
-  test('with a claim that needs care is not told [B-METHOD-146]', () => {
+  it('is not told when its claim needs care [B-METHOD-146]', () => {
     expect(told('vivia cansada', 'mudou o prato', 'perdeu 20 quilos em um mês', 'Joana')).toBe('');
   });
 });
@@ -153,21 +156,21 @@ Da mais visível para a mais funda.
 
 Ela quer dormir cedo. Também quer tempo.`;
 
-  test('is read item by item, without notes', () => {
+  it('is read item by item, without notes', () => {
     expect(personaItems(persona, 'dores')).toEqual([
       { label: '', text: 'trabalha até tarde' },
       { label: 'Medo (hipótese)', text: 'de errar a conta' },
     ]);
   });
 
-  test('is read sentence by sentence where it has no list', () => {
+  it('is read sentence by sentence where it has no list', () => {
     expect(personaItems(persona, 'Desejos').map(({ text }) => text)).toEqual([
       'Ela quer dormir cedo.',
       'Também quer tempo.',
     ]);
   });
 
-  test('is told about a person where the grammar allows it, and quoted elsewhere', () => {
+  it('is told about a person where the grammar allows it, and quoted elsewhere', () => {
     expect(saidOf('ela trabalha até tarde', 'você')).toBe('você trabalha até tarde');
     expect(saidOf('Medo de errar', 'você')).toBe('“Medo de errar”');
     expect(saidOf('tem resultado garantido', 'você')).toBe('');
@@ -219,7 +222,7 @@ describe('everything that the templates say', () => {
     ]),
   ];
 
-  test.each(storyFields)('has no name in %s that nobody authorised', (_, change) => {
+  it.each(storyFields)('has no name in %s that nobody authorised', (_, change) => {
     const text = 'Ontem a Zuleica separou as contas.';
     expect(said(change(text))).toContain('Zuleica separou as contas');
     const { stories: told = stories } = change(text);
@@ -253,7 +256,7 @@ describe('everything that the templates say', () => {
     ['an objection of the persona', (it) => ({ persona: `## Objeções de compra\n\n- “${it}”` })],
   ];
 
-  test.each([...storyFields, ...otherFields])(
+  it.each([...storyFields, ...otherFields])(
     'has no claim that nobody can keep in %s',
     (_, change) => {
       expect(said(change('Separa as contas da semana'))).toMatch(/separa as contas da semana/iu);
@@ -261,7 +264,7 @@ describe('everything that the templates say', () => {
     },
   );
 
-  test('has the price and the link of the form, not those of a phase 4 confirmed before', () => {
+  it('has the price and the link of the form, not those of a phase 4 confirmed before', () => {
     const phase4 = 'O preço é R$ 999 à vista.\n\nO link está no chat e na tela: antigo.com.br';
     const typed = {
       preco: { valor: 59_700, periodicidade: 'unica' as const },
@@ -273,7 +276,7 @@ describe('everything that the templates say', () => {
     expect(text).not.toMatch(/R\$ 999|antigo\.com\.br/u);
   });
 
-  test('gives the companion of the class another name than the persona has, in capitals or not', () => {
+  it('gives the companion of the class another name than the persona has, in capitals or not', () => {
     const source = { ...facts, stories, offer, today: facts.hoje, seed: facts.projectId };
     for (const name of packOf(source).nomes) {
       const persona = `## Perfil\n\n- **Nome:** ${name.toUpperCase()}`;

@@ -47,10 +47,13 @@ describe('the answer of one of several calls', () => {
     expect(filtered(0, '', `${answer}\n\n${other}`)).toBe(firstPart);
   });
 
-  it.each([1, 3, 1000])('takes for a title only what begins a line, in pieces of %i', (length) => {
-    const answer = '## Como usar este conteúdo\n\nO título é ## Exercício ao vivo\ne só.';
-    expect(filtered(0, '', answer, length)).toBe(answer);
-  });
+  it.each([1, 3, 1000])(
+    'reads a title only at the beginning of a line, in pieces of %i',
+    (length) => {
+      const answer = '## Como usar este conteúdo\n\nO título é ## Exercício ao vivo\ne só.';
+      expect(filtered(0, '', answer, length)).toBe(answer);
+    },
+  );
 
   it('keeps a block that was not asked for at the place where it came [B-METHOD-23]', () => {
     const answer = '## Exercício ao vivo\n\nFaça.\n\n## Um extra\n\nMais.\n\n### Menor\n\n#tag';

@@ -43,32 +43,32 @@ describe('the new version of a short block', () => {
   };
   const facts = 'São R$ 597,00 em exemplo.com.br/caixa. [PREENCHER: bônus]';
 
-  it('takes its place with more words, up to 130 % of the target [B-METHOD-28]', () => {
+  it('replaces the short one when it has more words, up to 130 % of the target [B-METHOD-28]', () => {
     expect(replaced(spoken(50), spoken(90))).toBe(true);
     expect(replaced(spoken(50), spoken(130))).toBe(true);
     expect(replaced(spoken(50), spoken(131))).toBe(false);
     expect(replaced(spoken(50), spoken(50))).toBe(false);
   });
 
-  it('takes its place with every gap, link and price of the old one, and not without [B-METHOD-28]', () => {
+  it('replaces the short one only when it keeps every gap, link and price [B-METHOD-28]', () => {
     expect(replaced(facts, `${spoken(60)} ${facts}`)).toBe(true);
     for (const lost of ['R$ 597,00', 'exemplo.com.br/caixa', '[PREENCHER: bônus]']) {
       expect(replaced(facts, `${spoken(70)} ${facts.replace(lost, '')}`)).toBe(false);
     }
   });
 
-  it('takes its place where a link that ended a sentence now stands within one', () => {
+  it('replaces the short one when a link that ended a sentence now stands within one', () => {
     const within = `${spoken(60)} Em exemplo.com.br/caixa há mais.`;
     expect(replaced('Está em exemplo.com.br/caixa.', within)).toBe(true);
   });
 
-  it('does not take its place with a severe claim that the old one did not have [B-METHOD-28]', () => {
+  it('does not replace the short one when it adds a severe claim [B-METHOD-28]', () => {
     const claim = 'Você ganha dinheiro fácil com resultado garantido.';
     expect(replaced(spoken(50), `${spoken(60)} ${claim}`)).toBe(false);
     expect(replaced(claim, `${spoken(60)} ${claim}`)).toBe(true);
   });
 
-  it('does not take its place under another title', () => {
+  it('does not replace the short one under another title', () => {
     const text = `## ${title}\n\nPouco.`;
     expect(withLonger(text, `## Outro\n\n${spoken(80)}`, asked, '').text).toBe(text);
   });

@@ -22,7 +22,7 @@ Total: 775 palavras.`,
     );
   });
 
-  it('of a discovery in two parts say what belongs to each [B-METHOD-24]', () => {
+  it('say what belongs to each part of a discovery in two parts [B-METHOD-24]', () => {
     const calls = callsIn(long, 'script_fase_3');
     const [, , first] = targetLines(calls[0] ?? []).split('\n');
     const [, second] = targetLines(calls[1] ?? []).split('\n');
@@ -41,7 +41,7 @@ Total: 775 palavras.`,
     );
   });
 
-  it('of persona and promise do not depend on the duration and have no cues', () => {
+  it('do not depend on the duration and have no cues for persona and promise', () => {
     const slow: ClassDuration = { minutes: 90, wordsPerMinute: 170 };
     const persona = askedBlocks('persona', personaTitles, slow);
     expect(targetLines(persona.calls[0] ?? [])).toContain(
@@ -75,7 +75,7 @@ describe('what an edited prompt asks for', () => {
     ]);
   });
 
-  it('follows the pace of the class in those blocks too', () => {
+  it('follows the pace of the class also in blocks unknown to the method', () => {
     expect(asked(['Fim'], { minutes: 60, wordsPerMinute: 170 })).toEqual([['Fim 155']]);
   });
 

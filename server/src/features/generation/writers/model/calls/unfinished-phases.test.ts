@@ -182,7 +182,7 @@ describe('what a phase lacks', () => {
 });
 
 describe('a phase', () => {
-  it('of more than 60,000 characters in all of its calls fails [B-METHOD-34]', async () => {
+  it('fails when its calls write more than 60,000 characters in all [B-METHOD-34]', async () => {
     const { person, projectId } = await begin(2);
     play((request) => ({ content: `${asWanted(request)} ${'a'.repeat(35_000)}` }));
     const events = await (await ask(person, projectId, 2)).collect();
@@ -194,7 +194,7 @@ describe('a phase', () => {
     expect(await harness.generationsOf(projectId)).toMatchObject([{ doneCalls: 1 }]);
   });
 
-  it('whose calls stay cut by the token limit continues from the last whole one', async () => {
+  it('continues from the last whole call when its calls stay cut by the token limit', async () => {
     const { person, projectId } = await begin(4);
     play((request, before) => {
       if (before === 4) return { error: { message: 'no' }, status: 500 };

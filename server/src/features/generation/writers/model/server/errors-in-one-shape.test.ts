@@ -11,13 +11,13 @@ describe('the refusal of a server', () => {
   it.each([
     [{ error: { message: sentence, param: 'temperature' } }],
     [{ object: 'error', message: sentence, param: 'temperature' }],
-  ])('of the shape %j says what it refuses [B-ADMIN-08]', async (body) => {
+  ])('says what the server refuses in the shape %j [B-ADMIN-08]', async (body) => {
     const read: unknown = await (await answer(400, JSON.stringify(body))).json();
     expect(read).toMatchObject({ error: { message: sentence, param: 'temperature' } });
   });
 
   it.each(['{"detail":"temperature"}', '["x"]'])(
-    'of the shape %s is kept as one message',
+    'is kept as one message in the shape %s',
     async (body) => {
       const refused = await answer(422, body, { ...json, 'content-length': '9' });
       expect(await refused.json()).toEqual({ error: { message: body } });
@@ -25,7 +25,7 @@ describe('the refusal of a server', () => {
     },
   );
 
-  it('with details has the place and message of each, and nothing of the request [B-ADMIN-08]', async () => {
+  it('has the place and message of each detail, and nothing of the request [B-ADMIN-08]', async () => {
     const sent = { max_tokens: 900, temperature: 0.3 };
     const detail = [
       { type: 'extra_forbidden', loc: ['body', 'temperature'], msg: 'Extra', input: sent },
@@ -44,7 +44,7 @@ describe('the refusal of a server', () => {
     }
   });
 
-  it('that is no JSON, whatever its content type, is left as it is', async () => {
+  it('is left as it is when it is no JSON, whatever its content type', async () => {
     expect(await (await answer(502, '<html>', { 'content-type': 'text/html' })).text()).toBe(
       '<html>',
     );

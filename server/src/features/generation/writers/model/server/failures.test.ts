@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { WriterFailure } from '../../writer.ts';
 import { newReading } from '../reading.ts';
 import { DoesNotFit } from './failures.ts';
@@ -90,7 +90,7 @@ describe('the cause of a failure, which the log tells', () => {
     return cause instanceof Error ? cause.message : '';
   };
 
-  it('has the key in no place where the server repeats it', async () => {
+  it('does not contain the key, wherever the server repeats it', async () => {
     const told = await causeOf('The key chave is wrong, or chave has ended.');
     expect(told).toContain('The key … is wrong, or … has ended.');
     expect(told).not.toContain('chave');
@@ -103,7 +103,7 @@ describe('the cause of a failure, which the log tells', () => {
   });
 });
 
-it.each([
+test.each([
   ['overloaded', 'an interruption', 'provider_interrupted'],
   ['content_filter', 'the refusal of a filter', 'provider_refused'],
 ])('an error after the first piece of a stream with the code %s is %s', async (code, _what, is) => {
@@ -115,7 +115,7 @@ describe('a refusal before the first piece', () => {
   const json = { 'content-type': 'application/json' };
   const refusal = (message: string): string => JSON.stringify({ error: { message } });
 
-  it('of a server that waited too long for the request is no fault of the request', async () => {
+  it('is no fault of the request when the server waited too long for it', async () => {
     const { failure } = await written({ status: 408, headers: json, body: refusal('Timeout.') });
     expect(failure).toMatchObject({ code: 'provider_unavailable' });
   });
@@ -130,7 +130,7 @@ describe('a refusal before the first piece', () => {
 });
 
 describe('a stream', () => {
-  it('in which the model says that it refuses is a refusal, and none of it is text', async () => {
+  it('is a refusal, and none of it is text, when the model says that it refuses', async () => {
     const { text, failure } = await written({
       body: piece({ refusal: 'I cannot do that.' }) + end,
     });
@@ -144,7 +144,7 @@ describe('a stream', () => {
     expect([text, failure]).toEqual(['Um dia,\n\tdois', undefined]);
   });
 
-  it('that counts its tokens along is counted once, by the last count', async () => {
+  it('has its tokens counted once, by the last count, when it counts them along', async () => {
     const usage = (completion_tokens: number) => ({
       usage: { prompt_tokens: 70, completion_tokens },
     });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from './openai-call.ts';
 
 let asked: string[] = [];
@@ -24,7 +24,7 @@ afterAll(() => {
   elsewhere.close();
 });
 
-it('a server of models that sends us elsewhere is not followed, with the key or the texts', async () => {
+test('a redirect of the server of models is not followed with the key or the texts', async () => {
   asked = [];
   const { port } = named.address() as AddressInfo;
   const { client } = connect('uma-chave', `http://127.0.0.1:${port}/v1`);

@@ -64,7 +64,7 @@ const sent = (): string[][] =>
     );
 
 describe('a model that refuses a parameter', () => {
-  it('gets its limit under the newer name, and from then on at once [B-ADMIN-01]', async () => {
+  it('gets its token limit under the newer name, and from then on at the first try [B-ADMIN-01]', async () => {
     const param = 'max_tokens';
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.";
     refuse({ max_tokens: { message, param } });
@@ -104,7 +104,7 @@ describe('a model that refuses a parameter', () => {
     ],
     ['temperature: must be in the range 0 to 0.2', ['temperature']],
   ])(
-    'is asked without it in this call alone where its value is wrong: %s [B-ADMIN-01]',
+    'is asked without it in this call alone when only its value is wrong: %s [B-ADMIN-01]',
     async (message, names) => {
       refuse(Object.fromEntries(names.map((name) => [name, { message }])));
       const refused = makeRefusedParameters();

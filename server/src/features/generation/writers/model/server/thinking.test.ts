@@ -89,7 +89,7 @@ const thinking: readonly [string, readonly object[]][] = [
 
 describe('a model that thinks for longer than it may be silent', () => {
   it.each(thinking)(
-    'in %s is waited for, and its thoughts are left out [B-ADMIN-13]',
+    'is waited for, and its thoughts in %s are left out [B-ADMIN-13]',
     async (_, thoughts) => {
       serve([...thoughts, { content: text }]);
       expect(await streamed()).toBe(text);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { makeThoughtFilter } from './thoughts.ts';
 
 /** A whole answer, in one piece, without what the model thought before it. */
@@ -20,16 +20,18 @@ const inPieces = (text: string, lengths: readonly number[]): string => {
 };
 
 describe('the thoughts of a model', () => {
-  it.each([
+  test.each([
     ['<think>hm</think>texto', 'texto'],
     ['\n <think>a </thin b</think>\n\n## Título', '\n\n## Título'],
     ['<think>sem fim', ''],
     ['texto com <think>isto</think>', 'texto com <think>isto</think>'],
     ['<thi', '<thi'],
     ['', ''],
-  ])('in %j leave %j', (answer, text) => expect(withoutThoughts(answer)).toBe(text));
+  ])('the answer %j without its thoughts is %j', (answer, text) =>
+    expect(withoutThoughts(answer)).toBe(text),
+  );
 
-  it('are taken out alike, in whatever pieces they arrive [B-ADMIN-02]', () => {
+  it('are removed alike, in whatever pieces they arrive [B-ADMIN-02]', () => {
     const part = fc.constantFrom('<think>', '</think>', '<', 'thi', ' ', 'fala', '\n', '</');
     fc.assert(
       fc.property(

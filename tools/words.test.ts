@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { runQuietly } from './processes.ts';
+import { mayStandAlone, titlesIn } from './test-titles.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync(
@@ -112,5 +114,69 @@ describe('retired words', () => {
   it('are looked for everywhere', () => {
     expect(files.length).toBeGreaterThan(500);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'docs/product.md']));
+  });
+});
+
+/**
+ * A log or a filter shows a title alone, so it is true alone (CONTRIBUTING.md). Journeys are not looked at: they begin with
+ * who does it, 'a visitor signs up'.
+ */
+describe('a test title', () => {
+  const tests = files.filter((path) => /[.]test[.]tsx?$/.test(path)).concat('tools/words.test.ts');
+
+  it.each(tests)('is true alone in %s', (file) => {
+    const titles = titlesIn(readFileSync(join(root, file), 'utf8'));
+    const others = titles.filter((title) => !mayStandAlone(title));
+    expect(others.map(({ line, title }) => `${line}: ${title}`)).toEqual([]);
+  });
+
+  it('is found wherever a test is written, with its line', () => {
+    const source = [
+      "it('refuses a body', () => {});",
+      "it.skipIf(isSlow)('keeps ' + 'this out', () => {});",
+      "it.each([['a']])('counts %s', () => {});",
+      'test(`a person opens ${page} once`, () => {});',
+      "describe('a group', () => {});",
+    ].join('\n');
+    expect(titlesIn(source)).toEqual([
+      { call: 'it', line: 1, title: 'refuses a body' },
+      { call: 'it', line: 3, title: 'counts %s' },
+      { call: 'test', line: 4, title: 'a person opens … once' },
+    ]);
+  });
+
+  it.each([
+    { call: 'it', title: 'of a body that is no JSON' },
+    { call: 'it', title: 'The link opens once' },
+    { call: 'it', title: 'nobody reads it' },
+    { call: 'it', title: 'deleting a project ends its links' },
+    { call: 'test', title: 'that is refused with one more' },
+    { call: 'test', title: 'of a body that is no JSON' },
+  ] as const)('is rejected as $call: $title', (title) => {
+    expect(mayStandAlone(title)).toBe(false);
+  });
+
+  it.each([
+    { call: 'it', title: 'refuses a body' },
+    { call: 'it', title: 'never reads it' },
+    { call: 'it', title: '%s is kept' },
+    { call: 'test', title: 'the link opens once' },
+    { call: 'test', title: 'deleting a project ends its links' },
+  ] as const)('is accepted as $call: $title', (title) => {
+    expect(mayStandAlone(title)).toBe(true);
+  });
+});
+
+describe('a commit subject', () => {
+  /** The last commit before there was this rule. */
+  const start = '61b42b26';
+
+  it('has at most 72 characters', async ({ skip }) => {
+    const log = await runQuietly('git', ['log', '--no-merges', '--format=%s', `${start}..HEAD`])
+      // A machine without git.
+      .catch(() => undefined);
+    skip(log?.code !== 0, 'this tree has no history as far back as the rule');
+    const subjects = log?.output.split('\n') ?? [];
+    expect(subjects.filter((subject) => subject.length > 72)).toEqual([]);
   });
 });

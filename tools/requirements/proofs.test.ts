@@ -58,7 +58,7 @@ describe('a requirement', () => {
     expect(twice('failed')).toBe('R-CRED-02: it failed: a.test.ts › credits › is paid');
   });
 
-  it('that is not on the page is said to be unknown', () => {
+  it('is said to be unknown when it is not on the page', () => {
     const unknown = '[R-CRED-99]';
     expect(linesOf([test(`is paid ${paid}`), test(`is free ${unknown}`)])[2]).toBe(
       'R-CRED-99: docs/requirements.md has no such id: a.test.ts › credits › is free',

@@ -48,7 +48,7 @@ describe('the requirements', () => {
     expect([...byArea]).toEqual(inOrder);
   });
 
-  it('of the specification are numbered without a gap', () => {
+  it('have no gap in the numbers of the specification', () => {
     const ofSpecification = [...byArea].filter(([area]) => area.startsWith('R-'));
     expect(ofSpecification.map(([area, ids]) => [area, numberOf(ids.at(-1) ?? '')])).toEqual(
       ofSpecification.map(([area, ids]) => [area, ids.length]),
@@ -56,7 +56,7 @@ describe('the requirements', () => {
   });
 
   // Whether those tests passed is asked at the end of `npm test`, of the reports of the run.
-  it('that apply are named in titles of tests, and no others are', () => {
+  it('are named in titles of tests where they apply, and no others are', () => {
     const sources = globSync(['{domain,server,web,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
       cwd: root,
       exclude: ['**/node_modules/**'],

@@ -203,7 +203,7 @@ describe('a screen', () => {
     expect(screen.sent).toEqual(['a']);
   });
 
-  it('that was closed meanwhile still hears that its text is saved', async () => {
+  it('is told after it was closed that its text is saved', async () => {
     const first = Promise.withResolvers<Answer>();
     const screen = open([first.promise]);
     const { unmount } = show(screen);
@@ -215,7 +215,7 @@ describe('a screen', () => {
     expect([screen.sent, screen.states.at(-1)]).toEqual([['a', 'ab'], 'saved']);
   });
 
-  it('that opens again tries again by itself', async () => {
+  it('tries again by itself when it opens again', async () => {
     const screen = open(['offline', 'offline']);
     show(screen).unmount();
     show(screen);

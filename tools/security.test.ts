@@ -9,10 +9,10 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const page = read('docs/security.md');
 const asvs = read('docs/security-asvs.md');
 
-type Named = { readonly file: string; readonly rest: string };
+type NamedTest = { readonly file: string; readonly rest: string };
 
 /** `file` › title, up to the end of the line; `isThere` tells the title from a sentence after it. */
-const namedIn = (text: string): Named[] =>
+const namedIn = (text: string): NamedTest[] =>
   [...text.matchAll(/`([^`\s]+\.(?:test|e2e)\.tsx?)` › (.*)/g)].map(([, file, rest]) => ({
     file: file ?? '',
     rest: (rest ?? '').trim(),
@@ -34,7 +34,7 @@ const titlesIn = (file: string): readonly string[] => {
 };
 
 /** Whether that title stands there, whole: what follows on the page is another sentence. */
-const isThere = ({ file, rest }: Named): boolean =>
+const isThere = ({ file, rest }: NamedTest): boolean =>
   titlesIn(file).some(
     (title) => rest.startsWith(title) && /^$|^[.;,:]/.test(rest.slice(title.length)),
   );

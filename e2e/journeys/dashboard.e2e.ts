@@ -37,7 +37,7 @@ test('a person sees the six newest of seven projects, and all of them on demand 
 });
 
 /** Hue in degrees, chroma and lightness of a colour, as a person sees it. */
-type Seen = { readonly hue: number; readonly chroma: number; readonly lightness: number };
+type SeenColour = { readonly hue: number; readonly chroma: number; readonly lightness: number };
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await makeProjects(page, ['No caminho']);
       await writeUntil(page, 'Pronto', 'resultado_final', () => '## Um bloco\n\nUm texto.');
       await page.goto('/dashboard');
-      const colourOf = (state: string): Promise<Seen> =>
+      const colourOf = (state: string): Promise<SeenColour> =>
         page
           .getByRole('article')
           .filter({ hasText: state })

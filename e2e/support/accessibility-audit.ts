@@ -43,7 +43,7 @@ const checkDocument = (page: Page): Promise<axe.Result[]> =>
 type Theme = 'light' | 'dark';
 
 /** The looks whose colours one audit has measured, by their hashes. */
-type Measured = Record<Theme, Set<number>>;
+type MeasuredContrasts = Record<Theme, Set<number>>;
 
 /**
  * Marks the first and the last text of each look that is not in `known`. Texts look
@@ -123,7 +123,11 @@ const checkColours = async (
   return violations;
 };
 
-const violationsOf = async (page: Page, theme: Theme, measured: Measured): Promise<string[]> => {
+const violationsOf = async (
+  page: Page,
+  theme: Theme,
+  measured: MeasuredContrasts,
+): Promise<string[]> => {
   // The checker is half a megabyte: a document gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations =
@@ -207,7 +211,7 @@ const auditScreen = async (
   page: Page,
   name: string,
   size: string,
-  measured: Measured,
+  measured: MeasuredContrasts,
 ): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -220,7 +224,7 @@ const auditScreen = async (
   await expectNothingCutOff(page, name);
 };
 
-const nothingMeasured = (): Measured => ({ light: new Set(), dark: new Set() });
+const nothingMeasured = (): MeasuredContrasts => ({ light: new Set(), dark: new Set() });
 
 /**
  * Audits the screen in both themes: no accessibility violation, all words in Portuguese, and nothing beyond the edges

@@ -14,7 +14,7 @@ import {
 } from '../testing/generation/generation-harness.ts';
 import {
   makeInstallation,
-  type Inside,
+  type RunningInstallation,
   type Installation,
 } from '../testing/durability/installation.ts';
 import type { Program } from '../testing/durability/program.ts';
@@ -28,7 +28,7 @@ let program: Program | undefined;
 /** A person with two projects whose persona can be written. */
 type Writer = { readonly person: Person; readonly projects: readonly [string, string] };
 
-const newWriter = async ({ deps, person: newPerson }: Inside): Promise<Writer> => {
+const newWriter = async ({ deps, person: newPerson }: RunningInstallation): Promise<Writer> => {
   const person = await newPerson();
   const project = () => projectAtStep(deps.db, person.userId, 2);
   return { person, projects: [await project(), await project()] };

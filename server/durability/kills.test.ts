@@ -92,7 +92,7 @@ const kills: readonly (readonly Stage[])[] = [
 const stages = kills.flat();
 
 /** A generation that is under way when the server dies, or of which it dies. */
-type Begun = {
+type BegunStage = {
   readonly stage: Stage;
   readonly guest: Guest;
   /** Reads the rest of its events; answers all that arrived before the server was dead. */
@@ -100,7 +100,7 @@ type Begun = {
 };
 
 /** Requests the text and reads its events up to the one that is to be reached. */
-const begin = async (stage: Stage): Promise<Begun> => {
+const begin = async (stage: Stage): Promise<BegunStage> => {
   const guest = guests[stages.indexOf(stage)] as Guest;
   const { reached, switches, dieAt } = stage;
   const asked = model.requests().length;
@@ -170,7 +170,7 @@ const endOf = ({ isKept, dieAt }: Stage): object => {
 };
 
 /** A person comes back to a text that a kill ended, and asks for it again. */
-const expectRecovered = async ({ stage, guest, seen }: Begun): Promise<void> => {
+const expectRecovered = async ({ stage, guest, seen }: BegunStage): Promise<void> => {
   const { person, projectId } = guest;
   await eventually(async () => {
     expect(await credits(person)).toBe(stage.isKept ? 9 : 10);
@@ -197,7 +197,7 @@ describe('a server that is killed during a generation', () => {
   it.each(cases)(
     'keeps and charges only a committed text, and writes any other again: %s',
     async (_, killed) => {
-      const begun: Begun[] = [];
+      const begun: BegunStage[] = [];
       // oxlint-disable-next-line no-await-in-loop -- the server dies of the last one
       for (const stage of killed) begun.push(await begin(stage));
       await program.gone;

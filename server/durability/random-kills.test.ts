@@ -15,7 +15,7 @@ import {
 import {
   makeInstallation,
   type Installation,
-  type Inside,
+  type RunningInstallation,
 } from '../testing/durability/installation.ts';
 import type { Program } from '../testing/durability/program.ts';
 
@@ -70,7 +70,7 @@ const projectsAt = async (db: Db, userId: string, step: number, count: number) =
 const busyPersonOptions = async ({
   deps: { db, newId },
   person: newPerson,
-}: Inside): Promise<BusyPersonOptions> => {
+}: RunningInstallation): Promise<BusyPersonOptions> => {
   const person = await newPerson();
   const { userId } = person;
   const account = eq(userCredits.userId, userId);

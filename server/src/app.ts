@@ -26,7 +26,7 @@ import { makeMeters, type Connections } from './platform/observability/metrics.t
 import { openApiRoutes } from './platform/http/openapi.ts';
 import { pageSettings } from './platform/http/page-settings.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { keptByNobody, securityHeaders } from './platform/http/security-headers.ts';
+import { forbidCaching, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -183,7 +183,7 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   app.onError((error, c) => answerError(error, c));
   app.use(requestLog(deps, meters));
   app.use(securityHeaders(deps.env.PUBLIC_URL));
-  for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, keptByNobody());
+  for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, forbidCaching());
   app.use('/api/*', limitBody());
   app.use('/functions/*', limitBody());
   const sources = { day: features.admin.figuresOfToday, connections };

@@ -55,7 +55,7 @@ const tableCalls: readonly Call[] = [...Object.values(endpoints), ...otherCalls]
 
 const remote = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
-type Answered = { readonly asked: string; readonly status: number; readonly text: string };
+type AdminAnswer = { readonly asked: string; readonly status: number; readonly text: string };
 
 /** Calls as the administrator, as JSON and as an event stream, and reads the whole answer with its headers. */
 const ask = async (
@@ -64,7 +64,7 @@ const ask = async (
   body: unknown,
   accept = 'application/json',
   who = admin,
-): Promise<Answered> => {
+): Promise<AdminAnswer> => {
   const headers = { authorization: `Bearer ${who.accessToken}`, accept, apikey: 'x' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await app.request(address, { method, headers, ...sent }, remote);
@@ -73,8 +73,8 @@ const ask = async (
   return { asked: `${method} ${address}`, status: answer.status, text };
 };
 
-const everyAnswerTo = async (call: Call): Promise<Answered[]> => {
-  const answers: Answered[] = [];
+const everyAnswerTo = async (call: Call): Promise<AdminAnswer[]> => {
+  const answers: AdminAnswer[] = [];
   for (const ids of call.path.includes(':') || call.body ? known : known.slice(0, 1)) {
     const all = { ...ids, users: owner.userId };
     const named = { projectId: ids['projects'] ?? '', categoryId, userId: owner.userId };

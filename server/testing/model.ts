@@ -50,7 +50,7 @@ export const startModel = async (options: { readonly apiKey?: string } = {}): Pr
 };
 
 /** An answer that the model keeps back. */
-export type Held = {
+export type HeldModel = {
   /** Resolves when the model has been asked. */
   readonly isAsked: Promise<void>;
   /** Lets it answer, now and from now on. */
@@ -62,7 +62,7 @@ export const holdModel = (
   model: Model,
   answer: Exclude<ModelAnswer, (...request: never[]) => unknown>,
   switches: Omit<Fixture, 'match' | 'response'> = {},
-): Held => {
+): HeldModel => {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const answerWhenReleased = async () => {
@@ -89,12 +89,16 @@ export const pieceEvery = (pauseMs: number) => {
 export const blocksText = (titles: readonly string[], words = 'Texto deste bloco.'): string =>
   titles.map((title) => `## ${title}\n\n${words} (${title})`).join('\n\n');
 
-type Wanted = { readonly title: string; readonly part: string | undefined; readonly words: number };
+type WantedBlock = {
+  readonly title: string;
+  readonly part: string | undefined;
+  readonly words: number;
+};
 
 const line = /^- "## (.+)"(?:, só a (primeira|segunda) parte)?: (?:até )?(\d+) palavras/;
 
 /** The blocks that a request asks for, as the last message lists them. */
-export const wantedBlocks = ({ messages }: Pick<ModelRequest, 'messages'>): Wanted[] => {
+export const wantedBlocks = ({ messages }: Pick<ModelRequest, 'messages'>): WantedBlock[] => {
   const last = messages.at(-1)?.content ?? '';
   return last.split('\n').flatMap((text) => {
     const [, title, part, words] = line.exec(text) ?? [];
@@ -109,7 +113,7 @@ export const spoken = (words: number): string =>
 /** Each block that was asked for, with exactly as many words as it should have. */
 export const asWanted = (
   request: Pick<ModelRequest, 'messages'>,
-  wordsOf: (wanted: Wanted) => number = ({ words }) => words,
+  wordsOf: (wanted: WantedBlock) => number = ({ words }) => words,
 ): string =>
   wantedBlocks(request)
     .map((wanted) => `## ${wanted.title}\n\n${spoken(wordsOf(wanted))}`)

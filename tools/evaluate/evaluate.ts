@@ -19,7 +19,7 @@ import { checkSourceOf } from '../../server/src/features/generation/trial/case-f
 import type { Writer } from '../../server/src/features/generation/writers/writer.ts';
 
 /** One input with what a writer made of it. */
-type Written = { readonly input: CaseInput; readonly script: Script; readonly niche: string };
+type WrittenScript = { readonly input: CaseInput; readonly script: Script; readonly niche: string };
 
 /** Takes the lines of the report. */
 type Print = (line: string) => void;
@@ -27,7 +27,7 @@ type Print = (line: string) => void;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** Every finding of the script check, by phase. */
-const findingsOf = ({ input, script }: Written) => {
+const findingsOf = ({ input, script }: WrittenScript) => {
   const facts = factsOf(input);
   const check = checkScript(
     {
@@ -68,7 +68,7 @@ const repeatedIn = (script: Script, promptType: keyof Script): number => {
   ).length;
 };
 
-const printPhases = (written: Written, print: Print): void => {
+const printPhases = (written: WrittenScript, print: Print): void => {
   const { duration } = factsOf(written.input);
   const findings = findingsOf(written);
   print('  phase                     words  target  gaps  grave  atencao  dica  repeated');
@@ -124,7 +124,7 @@ const printUse = (
   print(`  ${form}: ${told.length} told, not found word by word: ${missing.join(', ') || 'none'}`);
 };
 
-const printShares = (all: readonly Written[], print: Print): void => {
+const printShares = (all: readonly WrittenScript[], print: Print): void => {
   const pairs = all.flatMap((one, index) =>
     all.slice(index + 1).map((other) => ({
       isSameNiche: one.niche === other.niche,
@@ -144,7 +144,7 @@ const printShares = (all: readonly Written[], print: Print): void => {
   }
 };
 
-const writeOne = async (input: CaseInput, writer: Writer): Promise<Written> => {
+const writeOne = async (input: CaseInput, writer: Writer): Promise<WrittenScript> => {
   const facts = factsOf(input);
   const script = await writeScript(facts, {}, writer);
   return { input, script, niche: choosePack(facts, content().packs).id };
@@ -161,7 +161,7 @@ export const evaluate = async (
   print: Print,
 ): Promise<void> => {
   print(`# ${name}`);
-  const all: Written[] = [];
+  const all: WrittenScript[] = [];
   for (const input of inputs) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are printed
     const written = await writeOne(input, writer);

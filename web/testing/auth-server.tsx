@@ -15,16 +15,16 @@ export const refused = (status: number, code: string): Response =>
   Response.json({ code: status, error_code: code, msg: 'No.' }, { status });
 
 export type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<never>>;
-type Told = { readonly call: string; readonly body: Record<string, unknown> };
+type AuthCall = { readonly call: string; readonly body: Record<string, unknown> };
 
 /** Signs the person in, and answers the calls to the auth service, by 'METHOD /path'. Answers with what it was sent. */
-export const serveAuth = (answers: Answers): Told[] => {
-  const told: Told[] = [];
+export const serveAuth = (answers: Answers): AuthCall[] => {
+  const told: AuthCall[] = [];
   storeSession(name);
   vi.stubGlobal('fetch', (address: string | URL, init: RequestInit = {}) => {
     const path = String(address);
     const call = `${init.method ?? 'GET'} ${(path.split('/auth/v1')[1] ?? path).split('?')[0]}`;
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Told['body'];
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as AuthCall['body'];
     if (!call.startsWith('GET')) told.push({ call, body });
     return Promise.resolve(answers[call]?.(body) ?? refused(404, 'not_found'));
   });

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { Toaster } from '../src/ui/toast.tsx';
 
 /** A call as it reached the server. */
-export type Sent = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
@@ -20,11 +20,13 @@ export const refusal = (status: number, code: string): Response =>
   json(status, { error: { code, message: 'O motivo.' } });
 
 /** The server, as far as these screens speak to it; answers every call that it was sent. */
-export const serve = (handle: (sent: Sent) => Response | Promise<Response> | undefined): Sent[] => {
-  const calls: Sent[] = [];
+export const serve = (
+  handle: (sent: SentRequest) => Response | Promise<Response> | undefined,
+): SentRequest[] => {
+  const calls: SentRequest[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const text = typeof init.body === 'string' ? init.body : '{}';
-    const body = JSON.parse(text) as Sent['body'];
+    const body = JSON.parse(text) as SentRequest['body'];
     const sent = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body };
     calls.push(sent);
     return Promise.resolve(handle(sent) ?? refusal(404, 'not_found'));

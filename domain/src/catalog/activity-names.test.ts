@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activityActions, activityTargets } from './activity.ts';
-import { actionsNamed, activityNames } from './activity-names.ts';
+import { actionsMatching, activityNames } from './activity-names.ts';
 
 test('each act has its own name, and the kind of thing that it was done to', () => {
   const rows = activityActions.map((action) => [activityNames[action], activityTargets[action]]);
@@ -38,22 +38,22 @@ test('each act has its own name, and the kind of thing that it was done to', () 
 });
 
 test('actions are found by how a word of their name begins, accents and capitals ignored', () => {
-  expect(actionsNamed('CREDITOS')).toEqual([
+  expect(actionsMatching('CREDITOS')).toEqual([
     'credits_granted',
     'credit_request_granted',
     'credit_request_declined',
   ]);
-  expect(actionsNamed('prompt')).toEqual([
+  expect(actionsMatching('prompt')).toEqual([
     'prompt_changed',
     'prompt_restored',
     'prompt_built_in_dismissed',
     'prompt_tried',
   ]);
-  expect(actionsNamed('sessões')).toEqual(['sessions_ended']);
-  for (const word of ['rompt', 'prompts', 'alteradox']) expect(actionsNamed(word)).toEqual([]);
+  expect(actionsMatching('sessões')).toEqual(['sessions_ended']);
+  for (const word of ['rompt', 'prompts', 'alteradox']) expect(actionsMatching(word)).toEqual([]);
 });
 
 test('a sign-up is not found among the actions of administrators', () => {
   expect(activityNames.user_joined).toBe('Conta criada');
-  expect(actionsNamed('conta')).toEqual(['account_blocked', 'account_unblocked']);
+  expect(actionsMatching('conta')).toEqual(['account_blocked', 'account_unblocked']);
 });

@@ -37,7 +37,7 @@ export const activityNames: Record<ActivityAction, string> = {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The actions whose name has a word that begins like this, accents ignored. */
-export const actionsNamed = (word: string): AdminAction[] =>
+export const actionsMatching = (word: string): AdminAction[] =>
   adminActions.filter((action) =>
     plain(activityNames[action])
       .split(' ')

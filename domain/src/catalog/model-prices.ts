@@ -12,13 +12,13 @@ const highestPrice = 10_000;
 export type ModelPrice = { readonly inputMicros: number; readonly outputMicros: number };
 
 /** The tokens that a model read and wrote. */
-export type TokensUsed = { readonly promptTokens: number; readonly completionTokens: number };
+export type TokenCounts = { readonly promptTokens: number; readonly completionTokens: number };
 
 /**
  * What tokens cost, in whole millionths of a dollar, rounded once and half up: a price counts for a million tokens, so
  * the product is divided by a million, in integers of any size.
  */
-export const costOfTokens = (used: TokensUsed, price: ModelPrice): number => {
+export const costOfTokens = (used: TokenCounts, price: ModelPrice): number => {
   const product =
     BigInt(used.promptTokens) * BigInt(price.inputMicros) +
     BigInt(used.completionTokens) * BigInt(price.outputMicros);

@@ -91,7 +91,7 @@ export const reopenGap = (texts: Texts, { lugares }: GapEntry): ChangedTexts | u
   return Object.keys(changed).length === 0 ? undefined : changed;
 };
 
-type Asked = {
+type GapSearch = {
   readonly what: string;
   /** The entry of an earlier answer, where there is one: its places are opened again first. */
   readonly entry: GapEntry | undefined;
@@ -100,7 +100,7 @@ type Asked = {
 
 const asAsked = (
   texts: Texts,
-  { entry }: Asked,
+  { entry }: GapSearch,
   change: (open: Texts) => GapChange | undefined,
 ): GapChange | undefined => {
   const reopened = entry ? (reopenGap(texts, entry) ?? {}) : {};
@@ -112,7 +112,7 @@ const asAsked = (
  * One answer in every place of a finished script that asks for the same (B-STAGE-07). An answer of several lines becomes
  * one where a line must stay whole. Undefined when no place asks, or the answer may not stand there.
  */
-export const fillGap = (texts: Texts, asked: Asked, answer: string): GapChange | undefined => {
+export const fillGap = (texts: Texts, asked: GapSearch, answer: string): GapChange | undefined => {
   if (!isGapAnswer(answer)) return undefined;
   const key = gapKey(asked.what);
   const entry = { o_que: asked.what, resposta: answer.trim(), em: asked.at };
@@ -125,7 +125,7 @@ export const fillGap = (texts: Texts, asked: Asked, answer: string): GapChange |
  * A finished script without the sentences and bullets that ask for something that does not apply (B-STAGE-09). Undefined
  * when no place asks, or nothing would be left of a text.
  */
-export const removeGap = (texts: Texts, asked: Asked): GapChange | undefined => {
+export const removeGap = (texts: Texts, asked: GapSearch): GapChange | undefined => {
   const key = gapKey(asked.what);
   const entry = { o_que: asked.what, resposta: null, em: asked.at };
   return asAsked(texts, asked, (open) =>

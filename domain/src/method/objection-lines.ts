@@ -7,7 +7,7 @@ import type { ClassMinutes } from './duration.ts';
 import type { AnswerFact } from './objection-bank.ts';
 import { chooseObjections } from './objections.ts';
 
-type Known = {
+type ObjectionFacts = {
   readonly offer: Offer;
   readonly stories: Stories;
   readonly context: OfferContext;
@@ -17,7 +17,10 @@ const firstCase = (lines: string): string =>
   lines.split('\n').find((line) => line.startsWith('Caso 1 ')) ?? '';
 
 /** The sentence of the first part alone, and the one that says how many parts there are. */
-const moduleSentences = ({ offer, context }: Known): { first: string; opening: string } => {
+const moduleSentences = ({
+  offer,
+  context,
+}: ObjectionFacts): { first: string; opening: string } => {
   const complete = offer.modulos.filter(({ nome, resultado }) => nome?.trim() && resultado?.trim());
   const sentenceOf = (modulos: Offer['modulos']): string =>
     complete.length > 0 ? offerSentences({ ...offer, modulos }, context).modules : '';
@@ -29,7 +32,7 @@ const moduleSentences = ({ offer, context }: Known): { first: string; opening: s
 };
 
 /** What the answers may rest on, as it may be said; '' where there is nothing. */
-const factTexts = (known: Known): Readonly<Record<AnswerFact, string>> => {
+const factTexts = (known: ObjectionFacts): Readonly<Record<AnswerFact, string>> => {
   const { offer, stories, context } = known;
   const said = offerSentences(offer, context);
   const told = usableStories(stories, offer.depoimentos);
@@ -60,7 +63,11 @@ const ended = (text: string): string => (/[.!?…]["”’)]*$/.test(text) ? tex
  * The objections that the close answers, one line each, with the facts for each answer (docs/method/method.md#objections);
  * a sentence with a gap is no fact.
  */
-export const objectionLines = (persona: string, minutes: ClassMinutes, known: Known): string => {
+export const objectionLines = (
+  persona: string,
+  minutes: ClassMinutes,
+  known: ObjectionFacts,
+): string => {
   const texts = factTexts(known);
   return chooseObjections(persona, minutes)
     .map(({ says, fear, facts }, index) => {

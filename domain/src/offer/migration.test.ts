@@ -10,9 +10,9 @@ import {
   type OldKey,
 } from './migration.ts';
 
-type Known = Parameters<typeof convertOldOffer>[1];
-const noStories: Known = { apresentador: null, prova: null };
-const converted = (old: Partial<Record<OldKey, string>>, stories: Known = noStories) =>
+type KnownStories = Parameters<typeof convertOldOffer>[1];
+const noStories: KnownStories = { apresentador: null, prova: null };
+const converted = (old: Partial<Record<OldKey, string>>, stories: KnownStories = noStories) =>
   convertOldOffer(old, stories);
 
 const full: Record<OldKey, string> = {

@@ -47,14 +47,14 @@ export const isOldForm = (input: unknown): input is Readonly<Record<string, stri
   Object.entries(input).some(([key]) => Object.hasOwn(oldLabels, key)) &&
   Object.values(input).every((value) => typeof value === 'string');
 
-type Converted = { readonly answers: OfferAnswers } | undefined;
+type ConversionResult = { readonly answers: OfferAnswers } | undefined;
 
-const answersFrom = (candidate: Input): Converted => {
+const answersFrom = (candidate: Input): ConversionResult => {
   const parsed = offerSchema.safeParse(candidate);
   return parsed.success ? { answers: parsed.data } : undefined;
 };
 
-const convertPrice = (text: string): Converted => {
+const convertPrice = (text: string): ConversionResult => {
   const cents = readMoney(text.replace(/\s+[àa] vista\.?$/iu, ''));
   return cents === undefined ? undefined : answersFrom({ preco: { valor: cents } });
 };
@@ -65,7 +65,7 @@ const inParts = new RegExp(
   'iu',
 );
 
-const convertInstalments = (text: string): Converted => {
+const convertInstalments = (text: string): ConversionResult => {
   const [, count, each = '', total] = inParts.exec(text) ?? [];
   const cents = readMoney(each);
   if (count === undefined || cents === undefined) return undefined;
@@ -73,7 +73,7 @@ const convertInstalments = (text: string): Converted => {
   return answersFrom({ parcelas: { quantidade: Number(count), valor: cents } });
 };
 
-const convertTime = (text: string): Converted => {
+const convertTime = (text: string): ConversionResult => {
   const [, count, unit = ''] =
     /^(\d{1,3}) ?(horas?|minutos?)(?: por semana)?\.?$/iu.exec(text) ?? [];
   if (count === undefined) return undefined;
@@ -81,7 +81,7 @@ const convertTime = (text: string): Converted => {
   return answersFrom({ tempo_semanal: { quantidade: Number(count), unidade } });
 };
 
-const converters: Partial<Record<OldKey, (text: string) => Converted>> = {
+const converters: Partial<Record<OldKey, (text: string) => ConversionResult>> = {
   preco: convertPrice,
   parcelas: convertInstalments,
   tempo_semanal: convertTime,

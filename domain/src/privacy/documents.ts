@@ -10,10 +10,10 @@ export type LegalDocument = (typeof legalDocuments)[number];
 
 const legalVersions = z.partial(z.object({ terms: z.string(), privacy: z.string() }));
 
-export type Agreed = { readonly document: AgreedDocument; readonly version: string };
+export type Agreement = { readonly document: AgreedDocument; readonly version: string };
 
 /** The documents whose current version is not among what somebody agreed to. */
-export const toAccept = (agreed: readonly Agreed[]): LegalDocument[] =>
+export const toAccept = (agreed: readonly Agreement[]): LegalDocument[] =>
   legalDocuments.filter(
     (document) =>
       !agreed.some(

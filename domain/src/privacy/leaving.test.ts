@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedTooLongAgo, goneAt, isLeavingPhrase } from './leaving.ts';
+import { deletionDueCutoff, accountEndsAt, isLeavingPhrase } from './leaving.ts';
 
 test('an account is gone seven days after its deletion was asked for, to the millisecond', () => {
   const asked = new Date('2027-03-01T12:00:00.001Z');
-  expect(goneAt(asked)).toEqual(new Date('2027-03-08T12:00:00.001Z'));
-  expect(askedTooLongAgo(goneAt(asked))).toEqual(asked);
+  expect(accountEndsAt(asked)).toEqual(new Date('2027-03-08T12:00:00.001Z'));
+  expect(deletionDueCutoff(accountEndsAt(asked))).toEqual(asked);
 });
 
 test.each([

@@ -4,10 +4,11 @@ const dayMs = 24 * 60 * 60_000;
 export const leavingDays = 7;
 
 /** When an account is gone whose deletion was asked for at that moment. */
-export const goneAt = (askedAt: Date): Date => new Date(askedAt.getTime() + leavingDays * dayMs);
+export const accountEndsAt = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + leavingDays * dayMs);
 
 /** Accounts whose deletion was asked for at this moment or before are gone now. */
-export const askedTooLongAgo = (now: Date): Date => new Date(now.getTime() - leavingDays * dayMs);
+export const deletionDueCutoff = (now: Date): Date => new Date(now.getTime() - leavingDays * dayMs);
 
 /** What a person types, so that nobody asks for the deletion of an account by mistake. */
 export const leavingPhrase = 'apagar minha conta';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binDays, binnedTooLongAgo, daysLeftInBin, goneAt } from './life.ts';
+import { binDays, binExpiryCutoff, daysLeftInBin, binEndsAt } from './life.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const binned = new Date('2026-03-01T12:00:00.000Z');
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a project is gone 30 days after it went to the bin, to the millisecond', () => {
-  const gone = goneAt(binned);
+  const gone = binEndsAt(binned);
   expect(gone).toEqual(after(binDays * day));
-  expect(binnedTooLongAgo(gone)).toEqual(binned);
+  expect(binExpiryCutoff(gone)).toEqual(binned);
 });

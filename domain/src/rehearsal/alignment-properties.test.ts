@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { followScript, hear, lastSaid, notBegun, type FollowedScript } from './alignment.ts';
+import {
+  followScript,
+  followSpeech,
+  lastSaid,
+  notBegun,
+  type FollowedScript,
+} from './alignment.ts';
 
 /**
  * Words of two syllables, enough that most scripts use each about once: with far fewer, what is read in one place is by
@@ -91,7 +97,7 @@ const momentsOf = (
   let clean = 0;
   let wasLost = false;
   const heard = (text: string): void => {
-    state = hear(followed, state, text);
+    state = followSpeech(followed, state, text);
     const at = lastSaid(followed, state);
     if (clean === 1) wasLost = Math.abs(at - read) > 5;
     moments.push({ read, furthest, clean, at, wasLost });

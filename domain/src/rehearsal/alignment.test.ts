@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { followScript, goTo, hear, lastSaid, notBegun } from './alignment.ts';
+import { followScript, goTo, followSpeech, lastSaid, notBegun } from './alignment.ts';
 
 const paragraphs = [
   'Olá, seja bem-vinda! Hoje você vai descobrir como calcular o preço certo de cada encomenda.',
@@ -15,7 +15,7 @@ const words = paragraphs.flat();
 /** The last words that the text stands at, after those texts were heard one after the other. */
 const after = (...texts: string[]): string => {
   const script = followScript(paragraphs);
-  const state = texts.reduce((before, text) => hear(script, before, text), notBegun);
+  const state = texts.reduce((before, text) => followSpeech(script, before, text), notBegun);
   const last = lastSaid(script, state);
   return words.slice(Math.max(0, last - 2), last + 1).join(' ');
 };
@@ -88,7 +88,10 @@ describe('following a voice', () => {
 
   test('a promise that is quoted often is followed where it is read', () => {
     const script = followScript(paragraphs);
-    const first = [opening, second, third].reduce((it, text) => hear(script, it, text), notBegun);
+    const first = [opening, second, third].reduce(
+      (it, text) => followSpeech(script, it, text),
+      notBegun,
+    );
     expect(lastSaid(script, first)).toBe(paragraphs.slice(0, 3).flat().length - 1);
     const quoted = 'a promessa é simples o preço certo em sete dias';
     const fourth = 'o primeiro passo é anotar tudo o que você gasta do açúcar ao gás de cozinha';
@@ -107,22 +110,22 @@ describe('following a voice', () => {
     const place = words.indexOf('segundo');
     const state = goTo(script, place);
     expect(lastSaid(script, state)).toBe(place - 1);
-    expect(lastSaid(script, hear(script, state, 'segundo passo'))).toBe(place + 1);
+    expect(lastSaid(script, followSpeech(script, state, 'segundo passo'))).toBe(place + 1);
     expect(lastSaid(script, goTo(script, words.length + 5))).toBe(words.length - 1);
     expect(lastSaid(script, goTo(script, 0))).toBe(-1);
   });
 
   test('what was heard is not changed by what is heard after it', () => {
     const script = followScript(paragraphs);
-    const before = hear(script, notBegun, opening);
+    const before = followSpeech(script, notBegun, opening);
     const copy = structuredClone(before);
-    hear(script, before, second);
+    followSpeech(script, before, second);
     expect(before).toEqual(copy);
   });
 
   it('stays at the beginning of a script without a word', () => {
     const empty = followScript([[], ['…']]);
-    expect(lastSaid(empty, hear(empty, goTo(empty, 0), 'olá a todos'))).toBe(-1);
+    expect(lastSaid(empty, followSpeech(empty, goTo(empty, 0), 'olá a todos'))).toBe(-1);
   });
 });
 
@@ -153,7 +156,7 @@ describe('a script that is followed', () => {
 /** Where a text of one sentence stands after something was heard. */
 const placeIn = (text: string, ...heard: string[]): number => {
   const script = followScript([text.split(' ')]);
-  const state = heard.reduce((before, words) => hear(script, before, words), notBegun);
+  const state = heard.reduce((before, words) => followSpeech(script, before, words), notBegun);
   return lastSaid(script, state);
 };
 
@@ -251,9 +254,9 @@ describe('words that are said again', () => {
 
   it('lead back at most to the first word of the sentence before', () => {
     const script = followScript(['a b c.', 'd e f g.', 'x y z.'].map((each) => each.split(' ')));
-    const read = hear(script, notBegun, 'a b c d e f g x y z');
-    expect(lastSaid(script, hear(script, read, 'a b c d'))).toBe(3);
-    expect(lastSaid(script, hear(script, read, 'a b c'))).toBe(9);
+    const read = followSpeech(script, notBegun, 'a b c d e f g x y z');
+    expect(lastSaid(script, followSpeech(script, read, 'a b c d'))).toBe(3);
+    expect(lastSaid(script, followSpeech(script, read, 'a b c'))).toBe(9);
   });
 
   it.each([
@@ -263,7 +266,7 @@ describe('words that are said again', () => {
     const script = followScript(sentences.map((sentence) => sentence.split(' ')));
     const all = sentences.join(' ').replaceAll('.', '');
     const there = [all, 'um dois tres quatro'].reduce(
-      (it, text) => hear(script, it, text),
+      (it, text) => followSpeech(script, it, text),
       notBegun,
     );
     expect(lastSaid(script, there)).toBe(at);
@@ -280,8 +283,8 @@ test('where two places end alike, the one that fits the words before is chosen',
     'cinco seis sete oito p q r s t u.',
   ];
   const script = followScript(sentences.map((sentence) => sentence.split(' ')));
-  const begun = hear(script, notBegun, 'aqui bem');
-  const after = (heard: string): number => lastSaid(script, hear(script, begun, heard));
+  const begun = followSpeech(script, notBegun, 'aqui bem');
+  const after = (heard: string): number => lastSaid(script, followSpeech(script, begun, heard));
   expect(after('cinco seis sete oito hum p q r s')).toBe(1);
   expect(after('cinco seis sete oito hum p q r s t')).toBe(50);
 });
@@ -291,7 +294,7 @@ describe('a place beyond doubt', () => {
 
   it('is reached while word follows word, and after a leap once four words belong there', () => {
     const sureAfter = (heard: string) => {
-      const { at, sure } = hear(script(), notBegun, heard);
+      const { at, sure } = followSpeech(script(), notBegun, heard);
       return [at, sure];
     };
     expect(sureAfter('a b c')).toEqual([2, 2]);
@@ -305,11 +308,11 @@ describe('a place beyond doubt', () => {
   });
 
   test('the last twelve heard words are remembered', () => {
-    const state = hear(script(), notBegun, 'a b hum c d e f g h i j k l ham');
+    const state = followSpeech(script(), notBegun, 'a b hum c d e f g h i j k l ham');
     expect(state.heard).toEqual('hum c d e f g horas i j k l ham'.split(' '));
     expect(state.unplaced).toBe(1);
-    expect(hear(script(), notBegun, 'hum '.repeat(20)).unplaced).toBe(12);
-    expect(hear(script(), notBegun, 'hum').elsewhere).toBe(-1);
+    expect(followSpeech(script(), notBegun, 'hum '.repeat(20)).unplaced).toBe(12);
+    expect(followSpeech(script(), notBegun, 'hum').elsewhere).toBe(-1);
   });
 });
 
@@ -322,7 +325,11 @@ test('a place more than eighty words ahead is not looked for', () => {
     const script = followScript([long]);
     return lastSaid(
       script,
-      hear(script, hear(script, notBegun, long[0] ?? ''), long.slice(from, from + 4).join(' ')),
+      followSpeech(
+        script,
+        followSpeech(script, notBegun, long[0] ?? ''),
+        long.slice(from, from + 4).join(' '),
+      ),
     );
   };
   expect(at(77)).toBe(80);
@@ -342,7 +349,7 @@ test('a heard word costs the same in a script ten times as long [B-STAGE-65]', (
       },
     });
     const at = goTo(long, 700);
-    hear(
+    followSpeech(
       { ...long, said },
       at,
       'é o parágrafo que eu conto agora este é o parágrafo cem de uma aula',

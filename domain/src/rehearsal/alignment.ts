@@ -18,7 +18,7 @@ export type FollowedScript = {
 };
 
 /** Where the voice is, and what was heard last. Never changed: a guess of the recogniser can be followed and forgotten. */
-export type Followed = {
+export type VoicePosition = {
   /** What was said last, by its position in `said`; -1 before the first word. */
   readonly at: number;
   /** The last place that is beyond doubt: the text runs no more than a sentence ahead of it. */
@@ -89,7 +89,7 @@ export const followScript = (paragraphs: readonly (readonly string[])[]): Follow
 };
 
 /** Before the first word. */
-export const notBegun: Followed = {
+export const notBegun: VoicePosition = {
   at: -1,
   sure: -1,
   heard: [],
@@ -181,7 +181,7 @@ const furthest = 80;
 type Place = { readonly at: number; readonly score: number };
 
 /** Where the sentence after the sure one ends, of the words that come. */
-const endOfNearby = (script: FollowedScript, { at, sure }: Followed): number => {
+const endOfNearby = (script: FollowedScript, { at, sure }: VoicePosition): number => {
   const sentence = script.sentenceOf[sure] ?? -1;
   const end = script.sentenceStarts[sentence + 2] ?? script.said.length;
   return Math.min(end, at + 1 + furthest);
@@ -196,7 +196,7 @@ const startOfNearby = (script: FollowedScript, at: number): number => {
 /** The place ahead, in this sentence or the next one, that best fits the words that found no place so far. */
 const placeAhead = (
   script: FollowedScript,
-  state: Followed,
+  state: VoicePosition,
   heard: readonly string[],
 ): number | undefined => {
   const { at, unplaced } = state;
@@ -216,7 +216,7 @@ const placeAhead = (
 /** The place in this sentence or the one before that is said again: four of the last five words stand there. */
 const placeBehind = (
   script: FollowedScript,
-  { at }: Followed,
+  { at }: VoicePosition,
   heard: readonly string[],
 ): number | undefined => {
   const last = heard.slice(-5);
@@ -250,7 +250,7 @@ const placeAnywhere = (script: FollowedScript, heard: readonly string[]): Place 
 /** The place at hand that a heard word leads to. */
 const placeNearby = (
   script: FollowedScript,
-  state: Followed,
+  state: VoicePosition,
   heard: readonly string[],
 ): Place | undefined => {
   const at = placeAhead(script, state, heard) ?? placeBehind(script, state, heard);
@@ -258,14 +258,14 @@ const placeNearby = (
 };
 
 /** Whether two words in a row point to the same place elsewhere: one alone may fit by chance. */
-const isTold = (state: Followed, elsewhere: Place | undefined): elsewhere is Place =>
+const isTold = (state: VoicePosition, elsewhere: Place | undefined): elsewhere is Place =>
   state.elsewhere >= 0 &&
   elsewhere !== undefined &&
   elsewhere.at > state.elsewhere &&
   elsewhere.at <= state.elsewhere + 2;
 
 /** Hears one more word, normalised. */
-const hearWord = (script: FollowedScript, state: Followed, word: string): Followed => {
+const hearWord = (script: FollowedScript, state: VoicePosition, word: string): VoicePosition => {
   const { at, unplaced } = state;
   const isNext = script.said[at + 1] === word;
   // A word that is said twice, as by somebody who stumbles.
@@ -286,15 +286,18 @@ const hearWord = (script: FollowedScript, state: Followed, word: string): Follow
  * Hears some more words (docs/guides/voice.md#the-alignment). The place waits while the person improvises, catches up
  * afterwards, and goes back with somebody who repeats a paragraph.
  */
-export const hear = (script: FollowedScript, state: Followed, text: string): Followed =>
-  saidWords(text).reduce((before, word) => hearWord(script, before, word), state);
+export const followSpeech = (
+  script: FollowedScript,
+  state: VoicePosition,
+  text: string,
+): VoicePosition => saidWords(text).reduce((before, word) => hearWord(script, before, word), state);
 
 /** The word of the script that was said last, by its position among all its words; -1 before the first. */
-export const lastSaid = (script: FollowedScript, { at }: Followed): number =>
+export const lastSaid = (script: FollowedScript, { at }: VoicePosition): number =>
   script.wordOf[at] ?? -1;
 
 /** Begins anew from a word of the script that comes next: somebody moved there by hand. */
-export const goTo = (script: FollowedScript, word: number): Followed => {
+export const goTo = (script: FollowedScript, word: number): VoicePosition => {
   const next = script.wordOf.findIndex((each) => each >= word);
   const at = (next < 0 ? script.said.length : next) - 1;
   return { ...notBegun, at, sure: at };

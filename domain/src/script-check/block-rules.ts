@@ -3,7 +3,7 @@ import type { CheckFacts } from './facts.ts';
 import type { Hit } from './finding.ts';
 import { remembered, type BlockRule, type PreparedBlock } from './prepared.ts';
 import {
-  crowd,
+  crowdAddresses,
   genderOfSpeaker,
   pluralPersona,
   productArticle,
@@ -76,7 +76,7 @@ const phaseRules = [
   spokenCues,
   genderOfSpeaker,
   teamAsOne,
-  crowd,
+  crowdAddresses,
   productArticle,
   personaAsReal,
   strongInOpening,

@@ -214,12 +214,14 @@ const classHits = (phases: readonly PreparedPhase[], facts: CheckFacts) => {
   ];
 };
 
-type Placed =
+type PlacedFinding =
   | ReturnType<typeof personaHits | typeof strongPromiseHits | typeof phaseHits>[number]
   | ReturnType<typeof sharedHits>[number]['placed'];
 
 /** The rules that some function reports: all of the table, which a test's types hold against it. */
-export type ReportedRule = Placed['hit']['rule'] | ReturnType<typeof classHits>[number]['rule'];
+export type ReportedRule =
+  | PlacedFinding['hit']['rule']
+  | ReturnType<typeof classHits>[number]['rule'];
 
 /** What is found about the script as a whole, on the last step. */
 export type ScriptCheck = { readonly texts: readonly TextCheck[]; readonly whole: BlockFindings };

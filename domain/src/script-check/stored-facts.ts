@@ -18,10 +18,10 @@ const factFields = [
   'promessa_curta_otimizada',
 ] as const satisfies readonly (keyof Project)[];
 
-type Stored = Pick<Project, (typeof factFields)[number]>;
+type FactSource = Pick<Project, (typeof factFields)[number]>;
 
 /** Whether two states of a project give the same facts: the same answers, persona and promises stand in both. */
-export const haveSameFacts = (one: Stored, other: Stored): boolean =>
+export const haveSameFacts = (one: FactSource, other: FactSource): boolean =>
   factFields.every((field) => one[field] === other[field]);
 
 const answersOf = ({ phases }: Pick<Project, 'phases'>, type: string) =>
@@ -33,7 +33,7 @@ const textOf = (answers: Readonly<Record<string, unknown>>, key: string): string
 };
 
 /** What the rules compare the texts of a project with, on that day (`2027-03-07` in São Paulo). */
-export const factsOfStored = (project: Stored, today: string): CheckFacts => {
+export const factsOfStored = (project: FactSource, today: string): CheckFacts => {
   const persona = answersOf(project, 'coleta_dados_persona');
   const { promessa_forte_validada: adjusted, promessa_forte_gerada: generated } = project;
   return factsOfProject({
@@ -56,7 +56,7 @@ export const factsOfStored = (project: Stored, today: string): CheckFacts => {
 };
 
 /** What the short promise of a project is compared with. */
-export const promiseContextOf = (project: Stored, facts: CheckFacts): PromiseContext => {
+export const promiseContextOf = (project: FactSource, facts: CheckFacts): PromiseContext => {
   const strong = project.promessa_forte_validada ?? project.promessa_forte_gerada ?? '';
   return {
     category: facts.category,

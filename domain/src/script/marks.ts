@@ -1,5 +1,5 @@
 /** Something that stands between brackets in a text: from `index` to before `end`, with what is between them. */
-type Bracketed = { readonly index: number; readonly end: number; readonly inner: string };
+type BracketSpan = { readonly index: number; readonly end: number; readonly inner: string };
 
 const longest = { gap: 400, words: 300, address: 500 } as const;
 const gapStart = /\[PREENCHER:/iuy;
@@ -27,7 +27,7 @@ const readBrackets = (text: string) => {
   const addressEnd = nextOf(text, ')');
   return {
     /** `[PREENCHER: preço]` */
-    gapAt: (index: number): Bracketed | undefined => {
+    gapAt: (index: number): BracketSpan | undefined => {
       gapStart.lastIndex = index;
       if (!gapStart.test(text)) return undefined;
       const from = index + gapStartLength;
@@ -36,7 +36,7 @@ const readBrackets = (text: string) => {
       return { index, end: end + 1, inner: text.slice(from, end) };
     },
     /** `[página](https://…)`; of an image, the mark before the bracket is not part of it. */
-    linkAt: (index: number): Bracketed | undefined => {
+    linkAt: (index: number): BracketSpan | undefined => {
       const end = wordsEnd(index + 1);
       if (end - index - 1 > longest.words || text[end + 1] !== '(') return undefined;
       const last = addressEnd(end + 2);
@@ -47,9 +47,9 @@ const readBrackets = (text: string) => {
 };
 
 /** The gaps of a text, in order. */
-export const gapsIn = (text: string): Bracketed[] => {
+export const gapsIn = (text: string): BracketSpan[] => {
   const { gapAt } = readBrackets(text);
-  const found: Bracketed[] = [];
+  const found: BracketSpan[] = [];
   for (let at = text.indexOf('['); at >= 0;) {
     const gap = gapAt(at);
     if (gap) found.push(gap);
@@ -79,8 +79,8 @@ export const withLinksRead = (text: string): string => {
 type UnsaidMark = {
   readonly index: number;
   readonly end: number;
-  readonly gap?: Bracketed;
-  readonly link?: Bracketed;
+  readonly gap?: BracketSpan;
+  readonly link?: BracketSpan;
 };
 
 const anyEmphasis = /[*_`~]+/;

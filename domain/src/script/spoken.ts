@@ -2,7 +2,7 @@ import { unsaidMarks } from './marks.ts';
 import { isSpokenLine, listMark } from './speech.ts';
 
 /** What is said of a text, and where each character of it stands in the text as it is written. */
-export type Spoken = {
+export type SpokenText = {
   readonly text: string;
   /** Where the character at `index` stands in the markdown. */
   readonly positionOf: (index: number) => number;
@@ -42,7 +42,7 @@ const spokenLinesOf = (markdown: string) => {
 };
 
 /** What is said aloud of a text, as `spokenText` gives it, each character with its place in the text. */
-export const spokenOf = (markdown: string): Spoken => {
+export const spokenOf = (markdown: string): SpokenText => {
   const lines = spokenLinesOf(markdown);
   const kept = collector();
   const addLines = (from: number, to: number): void => {

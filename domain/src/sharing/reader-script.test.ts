@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { findBlock, keptTitle, marksOf, printOfBlock, readerScript } from './reader-script.ts';
+import { findBlock, keptTitle, marksOf, blockFingerprint, readerScript } from './reader-script.ts';
 
 const block = (title: string, text = `Texto de ${title}.`) => ({ title, text });
 const on = (position: number, title: string, text?: string) => ({
   position,
   title,
-  print: printOfBlock(block(title, text)),
+  print: blockFingerprint(block(title, text)),
 });
 
 describe('the script of a reader', () => {
@@ -51,7 +51,7 @@ describe('the present place of a commented block', () => {
     ['of two with its title and other texts, the one before', on(0, 'B', 'Um terceiro.'), 1],
     ['of two that are equally near, the first', on(2, 'B', 'Um terceiro.'), 1],
     ['with another text', on(2, 'C', 'Antes era assim.'), 2],
-    ['renamed', { ...on(0, 'X'), print: printOfBlock(block('', 'Texto  de\nC.')) }, 2],
+    ['renamed', { ...on(0, 'X'), print: blockFingerprint(block('', 'Texto  de\nC.')) }, 2],
     ['gone', on(1, 'X'), undefined],
   ])('is found, or not: %s', (_name, commented, position) => {
     expect(findBlock(marksOf(blocks), commented)).toBe(position);
@@ -72,8 +72,8 @@ describe('the present place of a commented block', () => {
 });
 
 test('the print of a block changes with its words and not with its blanks', () => {
-  const print = printOfBlock(block('A', 'Boa noite a todos.'));
-  expect(printOfBlock(block('B', ' Boa noite\n\na  todos. '))).toBe(print);
-  expect(printOfBlock(block('A', 'Boa noite a todas.'))).not.toBe(print);
-  expect(printOfBlock(block('A', ''))).not.toBe(print);
+  const print = blockFingerprint(block('A', 'Boa noite a todos.'));
+  expect(blockFingerprint(block('B', ' Boa noite\n\na  todos. '))).toBe(print);
+  expect(blockFingerprint(block('A', 'Boa noite a todas.'))).not.toBe(print);
+  expect(blockFingerprint(block('A', ''))).not.toBe(print);
 });

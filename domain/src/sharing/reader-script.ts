@@ -37,7 +37,7 @@ const fnvPrime = 0x01000193;
 const fnvStart = 0x811c9dc5;
 
 /** A short print of a block's text (FNV-1a and its length) that tells whether it has changed; spacing does not count. */
-export const printOfBlock = ({ text }: ReaderBlock): string => {
+export const blockFingerprint = ({ text }: ReaderBlock): string => {
   const even = text.replace(/\s+/gu, ' ').trim();
   let hash = fnvStart;
   for (let index = 0; index < even.length; index += 1) {
@@ -62,7 +62,7 @@ export type BlockMarks = Omit<CommentedBlock, 'position'>;
 
 /** The marks of the blocks of a phase, to be made once for all the comments that are looked for there. */
 export const marksOf = (blocks: readonly ReaderBlock[]): BlockMarks[] =>
-  blocks.map((block) => ({ title: keptTitle(block.title), print: printOfBlock(block) }));
+  blocks.map((block) => ({ title: keptTitle(block.title), print: blockFingerprint(block) }));
 
 const positionsOf = (
   marks: readonly BlockMarks[],

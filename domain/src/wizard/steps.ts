@@ -96,10 +96,14 @@ const rows = [
 export type StepPhase = (typeof rows)[number]['phase'];
 
 /** `number` is the position of the step, from 1: what addresses, screens and `etapa_atual` say. */
-type Placed<StepRow> = StepRow & { readonly phase: StepPhase; readonly number: number };
-export type GenerationStep = Placed<GenerationRow>;
-export type AdjustmentStep = Placed<AdjustmentRow>;
-export type Step = GenerationStep | AdjustmentStep | Placed<ShortPromiseRow> | Placed<FormRow>;
+type NumberedStep<StepRow> = StepRow & { readonly phase: StepPhase; readonly number: number };
+export type GenerationStep = NumberedStep<GenerationRow>;
+export type AdjustmentStep = NumberedStep<AdjustmentRow>;
+export type Step =
+  | GenerationStep
+  | AdjustmentStep
+  | NumberedStep<ShortPromiseRow>
+  | NumberedStep<FormRow>;
 
 export const steps: readonly Step[] = rows.map((row, position) => ({
   ...row,

@@ -27,7 +27,7 @@ const sayings = [
   'Se a sua realidade for outra, troque o exemplo e mantenha a pergunta.',
 ];
 
-type Wanted = { readonly title: string; readonly words: number };
+type WantedBlock = { readonly title: string; readonly words: number };
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
@@ -43,7 +43,7 @@ const say = (from: number, words: number): string => {
     .trim();
 };
 
-const writeBlocks = (wanted: readonly Wanted[], refrain: string): string =>
+const writeBlocks = (wanted: readonly WantedBlock[], refrain: string): string =>
   wanted
     .map(({ title, words }, position) => {
       const last = position === 0 && refrain ? refrain : `revisão número ${position + 1}`;
@@ -71,7 +71,7 @@ const wantedTitles = (text: string): string[] =>
 const target = /^- "## (.+)"(?:, só a (?:primeira|segunda) parte)?: (?:até )?(\d+) palavras.*$/gm;
 
 /** The blocks that are asked for, with their words where they are measured; else the titles of the prompt. */
-const wantedBlocks = (system: string, user: string): Wanted[] => {
+const wantedBlocks = (system: string, user: string): WantedBlock[] => {
   const listed = [...user.matchAll(target)].map(([line, title = '', words]) => ({
     title,
     words: line.includes('Marcas:') ? Number(words) : 0,

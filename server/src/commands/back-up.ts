@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { unfinishedEnding, writeArchive } from './archive/archive.ts';
 import { backupsFolder } from './archive/files.ts';
-import { openSource, withEverything } from './archive/source.ts';
+import { openSource, withWholeSource } from './archive/source.ts';
 
 const prefix = 'webnario-';
 const ending = '.jsonl.gz';
@@ -83,7 +83,7 @@ export const backUp = async (
   const source = await openSource(env, log);
   let found: { tables: number; rows: number };
   try {
-    found = await withEverything(source, env, (items) => writeArchive(path, items));
+    found = await withWholeSource(source, env, (items) => writeArchive(path, items));
   } finally {
     await source.close();
   }

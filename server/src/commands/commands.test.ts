@@ -33,7 +33,7 @@ import { commands } from './commands.ts';
 import { writeArchive } from './archive/archive.ts';
 import { filesToKeep } from './archive/files.ts';
 import { isHeader, isTable, isTableEnd, type Item } from './archive/items.ts';
-import { withEverything } from './archive/source.ts';
+import { withWholeSource } from './archive/source.ts';
 import {
   makeEmptyPlace,
   makePreparedPlace,
@@ -280,7 +280,7 @@ describe.runIf(isOnPostgres())('a backup of a server', () => {
     const created = await createPreparedDatabase(process.env['TEST_DATABASE_URL'] ?? '');
     const [reader, writer] = [openPostgres(created.url, log), openPostgres(created.url, log)];
     const counts: number[] = [];
-    await withEverything(reader, from, async (items) => {
+    await withWholeSource(reader, from, async (items) => {
       let table = '';
       for await (const item of items) {
         if (isHeader(item)) await writer.db.execute(sql`delete from ai_prompts`);

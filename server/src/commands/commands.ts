@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { checkArchive } from './archive/archive.ts';
 import { backUp } from './back-up.ts';
-import type { Loaded } from './archive/load.ts';
+import type { LoadResult } from './archive/load.ts';
 import { move } from './move.ts';
 import { reseal } from './reseal.ts';
 import { restore } from './restore.ts';
@@ -17,7 +17,7 @@ const count = (number: number, one: string, many: string): string =>
 const rowsIn = ({ rows, tables }: { rows: number; tables: number }): string =>
   `${count(rows, 'row', 'rows')} in ${count(tables, 'table', 'tables')}`;
 
-const tellLoaded = (loaded: Loaded): string =>
+const tellLoaded = (loaded: LoadResult): string =>
   [
     `${rowsIn(loaded)}, each table compared by count and hash with the source`,
     ...(loaded.files > 0 ? [`, ${count(loaded.files, 'file', 'files')} of DATA_DIR`] : []),

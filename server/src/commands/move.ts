@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { openPostgres } from '../db/client.ts';
 import { databaseFolders } from '../db/embedded.ts';
 import type { Env } from '../env.ts';
-import { load, type Loaded } from './archive/load.ts';
-import { openStopped, withEverything } from './archive/source.ts';
+import { load, type LoadResult } from './archive/load.ts';
+import { openStopped, withWholeSource } from './archive/source.ts';
 
 export type MoveOptions = { readonly to: string; readonly replace: boolean };
 
@@ -18,7 +18,7 @@ export const move = async (
   env: Env,
   log: Logger,
   { to, replace }: MoveOptions,
-): Promise<Loaded> => {
+): Promise<LoadResult> => {
   const { folder, moved } = databaseFolders(env.DATA_DIR);
   if (existsSync(moved))
     throw new Error(`${moved} is there from an earlier move; remove it first.`);
@@ -26,9 +26,9 @@ export const move = async (
   const target = openPostgres(to, log);
   // The server keeps its settings and its folder.
   const options = { files: undefined, replace, isSealedAnew: true };
-  let loaded: Loaded;
+  let loaded: LoadResult;
   try {
-    loaded = await withEverything(source, env, (items) =>
+    loaded = await withWholeSource(source, env, (items) =>
       target.db.transaction((tx) => load(tx, items, env, options)),
     );
   } finally {

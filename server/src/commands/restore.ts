@@ -9,9 +9,9 @@ import type { Env } from '../env.ts';
 import type { Db } from '../platform/deps.ts';
 import { readArchive } from './archive/archive.ts';
 import { receiveFiles, type ArrivingFiles } from './archive/files.ts';
-import { load, type Loaded } from './archive/load.ts';
+import { load, type LoadResult } from './archive/load.ts';
 import { renameAll, type Rename } from './archive/renames.ts';
-import { holdFolder } from './archive/source.ts';
+import { lockDataFolder } from './archive/source.ts';
 
 export type RestoreOptions = {
   readonly from: string;
@@ -27,7 +27,7 @@ type Restoring = {
   /** The ending that replaced data get in their names; undefined refuses to replace any. */
   readonly replacedAs: string | undefined;
   /** All of the backup into that database, or an Error of one sentence. */
-  readonly loadInto: (db: Db) => Promise<Loaded>;
+  readonly loadInto: (db: Db) => Promise<LoadResult>;
 };
 
 /** The rows are kept before the files get their places: with the secret of the backup the rows of before could not be opened. */
@@ -35,7 +35,7 @@ const intoPostgres = async (
   url: string,
   log: Logger,
   { files, loadInto }: Restoring,
-): Promise<Loaded> => {
+): Promise<LoadResult> => {
   const { db, close } = openPostgres(url, log);
   try {
     const loaded = await loadInto(db);
@@ -56,17 +56,22 @@ const intoPostgres = async (
  * The database is made beside the one that is there, and takes its place when it is whole, and the files with it. Between
  * the first name and the last no database is there, and no server starts.
  */
-const intoEmbedded = async ({ env, files, replacedAs, loadInto }: Restoring): Promise<Loaded> => {
+const intoEmbedded = async ({
+  env,
+  files,
+  replacedAs,
+  loadInto,
+}: Restoring): Promise<LoadResult> => {
   const { DATA_DIR: dataDir } = env;
   const { folder, restored } = databaseFolders(dataDir);
-  const release = await holdFolder(dataDir);
+  const release = await lockDataFolder(dataDir);
   try {
     if (existsSync(folder) && replacedAs === undefined) {
       throw new Error(`${folder} is there already; --replace puts the backup in its place.`);
     }
     // Of a restore that was killed.
     await rm(restored, { recursive: true, force: true });
-    let loaded: Loaded | undefined;
+    let loaded: LoadResult | undefined;
     await createWhole(dataDir, restored, async (engine) => {
       loaded = await loadInto(drizzle(engine, { schema }));
     });
@@ -88,12 +93,12 @@ export const restore = async (
   env: Env,
   log: Logger,
   { from, replace, isSealedAnew }: RestoreOptions,
-): Promise<Loaded> => {
+): Promise<LoadResult> => {
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/\W/g, '');
   const replacedAs = replace ? `before-${stamp}` : undefined;
   const files = receiveFiles(env.DATA_DIR, replacedAs);
-  const loadInto = (db: Db): Promise<Loaded> =>
+  const loadInto = (db: Db): Promise<LoadResult> =>
     db.transaction((tx) => load(tx, readArchive(from), env, { files, replace, isSealedAnew }));
   const restoring = { env, files, replacedAs, loadInto };
   try {

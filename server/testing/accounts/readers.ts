@@ -29,24 +29,24 @@ export const typed = {
   text: 'Começa bem.',
 };
 
-type Answered<Body> = {
+type ReaderAnswer<Body> = {
   readonly status: number;
   readonly body: Body;
   readonly code: string | undefined;
   readonly headers: Headers;
 };
 
-const answerOf = async <Body>(answer: Response): Promise<Answered<Body>> => {
+const answerOf = async <Body>(answer: Response): Promise<ReaderAnswer<Body>> => {
   const body = (await answer.json()) as Body & { error?: { code?: string } };
   return { status: answer.status, body, code: body.error?.code, headers: answer.headers };
 };
 
 export type Reader = {
-  readonly read: () => Promise<Answered<Reading>>;
+  readonly read: () => Promise<ReaderAnswer<Reading>>;
   readonly comment: (
     change?: Partial<Record<keyof typeof typed, unknown>>,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answered<OwnComment>>;
+  ) => Promise<ReaderAnswer<OwnComment>>;
 };
 
 /** Somebody without an account whose browser, known by its key, has opened a link. */

@@ -35,7 +35,7 @@ export const addApp = async (
   return { ...app, shown: await showCode(server, token, app) };
 };
 
-export type Protected = {
+export type ProtectedAccount = {
   readonly account: Account;
   readonly app: App;
   /** Of the session that showed the app, from before and from after it did. */
@@ -45,7 +45,7 @@ export type Protected = {
 };
 
 /** An account with an app that was shown, and with recovery codes. */
-export const withSecondFactor = async (server: TestServer): Promise<Protected> => {
+export const withSecondFactor = async (server: TestServer): Promise<ProtectedAccount> => {
   const account = await newAccount(server);
   const login = await logIn(server, account);
   const before = { access: login.body.access_token, refresh: login.body.refresh_token };

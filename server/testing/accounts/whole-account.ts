@@ -10,7 +10,7 @@ import { projectAtStep } from '../projects/projects.ts';
 export const withheldText = 'RETIDO5512';
 
 /** Of somebody whose account is to hold a row in every table that has rows of people. */
-type Whose = { readonly userId: string; readonly email: string };
+type AccountOwner = { readonly userId: string; readonly email: string };
 
 const invitation = {
   firstName: 'Marina',
@@ -22,7 +22,7 @@ const invitation = {
 };
 
 /** How the person signs in, beside the password, and what was mailed. */
-const fillSigningIn = async (db: Db, { userId, email }: Whose): Promise<void> => {
+const fillSigningIn = async (db: Db, { userId, email }: AccountOwner): Promise<void> => {
   const [session] = await db
     .select()
     .from(schema.sessions)
@@ -57,8 +57,8 @@ const fillSigningIn = async (db: Db, { userId, email }: Whose): Promise<void> =>
 /** What administrators did to the account, and what it did as an administrator. */
 const fillAdministration = async (
   db: Db,
-  { userId, email }: Whose,
-  other: Whose,
+  { userId, email }: AccountOwner,
+  other: AccountOwner,
 ): Promise<void> => {
   await db.insert(schema.adminAuditLog).values([
     {
@@ -99,7 +99,11 @@ const fillAdministration = async (
 };
 
 /** A project on its last step with everything that may belong to one, and the rest of an account. Answers the project. */
-export const fillAccount = async (db: Db, whose: Whose, other: Whose): Promise<string> => {
+export const fillAccount = async (
+  db: Db,
+  whose: AccountOwner,
+  other: AccountOwner,
+): Promise<string> => {
   const { userId } = whose;
   const change = { pdfGenerated: true, productName: 'Preço: certo/2' };
   const projectId = await projectAtStep(db, userId, lastStep, change);

@@ -7,16 +7,16 @@ import * as schema from '../../src/db/schema/index.ts';
 import { templateFiles } from './template.ts';
 import { makeAsNew, readContents, type Contents } from './as-new.ts';
 
-type Used = { readonly engine: PGlite; readonly contents: Contents };
+type UsedEngine = { readonly engine: PGlite; readonly contents: Contents };
 
 /** Engines that nobody uses just now. A new one takes twenty times as long as making a used one as new. */
-const idle: Used[] = [];
+const idle: UsedEngine[] = [];
 /** No test has more open at a time; each takes a hundred megabytes. */
 const mostIdle = 2;
 
 let files: Promise<Blob> | undefined;
 
-const start = async (): Promise<Used> => {
+const start = async (): Promise<UsedEngine> => {
   files ??= templateFiles();
   const engine = await PGlite.create({
     loadDataDir: await files,
@@ -44,7 +44,7 @@ const lend = (engine: PGlite) => {
   return lent;
 };
 
-const takeBack = async ({ engine, contents }: Used): Promise<void> => {
+const takeBack = async ({ engine, contents }: UsedEngine): Promise<void> => {
   const isAsNew = idle.length < mostIdle && (await makeAsNew(engine, contents).catch(() => false));
   if (isAsNew) idle.push({ engine, contents });
   else await engine.close();

@@ -13,7 +13,7 @@ export type TestDatabase = {
   readonly release: () => Promise<void>;
 };
 
-type Named = { readonly name: string; readonly url: string };
+type NamedDatabase = { readonly name: string; readonly url: string };
 
 const addressOf = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl);
@@ -21,7 +21,7 @@ const addressOf = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-const create = async (serverUrl: string, template: string): Promise<Named> => {
+const create = async (serverUrl: string, template: string): Promise<NamedDatabase> => {
   const name = `test_${runOfTests() ?? 'alone'}_${randomUUID().replaceAll('-', '')}`;
   await connectedTo(serverUrl, (client) =>
     client.query(`create database ${name} template ${template}`),
@@ -29,7 +29,7 @@ const create = async (serverUrl: string, template: string): Promise<Named> => {
   return { name, url: addressOf(serverUrl, name) };
 };
 
-const drop = async (serverUrl: string, { name }: Named): Promise<void> => {
+const drop = async (serverUrl: string, { name }: NamedDatabase): Promise<void> => {
   await connectedTo(serverUrl, (client) =>
     client.query(`drop database if exists ${name} with (force)`),
   );
@@ -71,7 +71,7 @@ const templateOn = async (serverUrl: string): Promise<string> => {
 
 let contents: Promise<Contents> | undefined;
 
-const copyTemplate = async (serverUrl: string): Promise<Named> => {
+const copyTemplate = async (serverUrl: string): Promise<NamedDatabase> => {
   template ??= templateOn(serverUrl);
   const copy = await create(serverUrl, await template);
   contents ??= connectedTo(copy.url, readContents);
@@ -80,20 +80,20 @@ const copyTemplate = async (serverUrl: string): Promise<Named> => {
 };
 
 /** Databases that nobody uses just now. Making a used one as new takes a tenth of the time of a copy and its removal. */
-const idle: Named[] = [];
+const idle: NamedDatabase[] = [];
 /** No test has more open at a time. */
 const mostIdle = 3;
 
 const endOtherConnections = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-const isMadeAsNew = ({ url }: Named, asNew: Contents): Promise<boolean> =>
+const isMadeAsNew = ({ url }: NamedDatabase, asNew: Contents): Promise<boolean> =>
   connectedTo(url, async (client) => {
     await client.query(endOtherConnections);
     return makeAsNew(client, asNew);
   }).catch(() => false);
 
-const takeBack = async (serverUrl: string, used: Named): Promise<void> => {
+const takeBack = async (serverUrl: string, used: NamedDatabase): Promise<void> => {
   const asNew = await contents;
   const hasRoom = runOfTests() !== undefined && idle.length < mostIdle;
   if (asNew && hasRoom && (await isMadeAsNew(used, asNew))) idle.push(used);

@@ -16,7 +16,7 @@ export type BusyPersonOptions = {
 };
 
 /** A call that was sent and not answered, and the key under which it may be sent again. */
-type Open = { readonly projectId: string; readonly key: string; generationId?: string };
+type OpenGeneration = { readonly projectId: string; readonly key: string; generationId?: string };
 
 const settleAttempts = 6;
 /** The longest time to wait for the end of a generation. */
@@ -30,10 +30,10 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
   const texts = new Map<string, string>();
   const files = new Set<string>();
   const edit = { kept: undefined as string | undefined, sent: '', revision: 0, count: 0 };
-  let writing: Open | undefined;
-  let printing: Open | undefined;
+  let writing: OpenGeneration | undefined;
+  let printing: OpenGeneration | undefined;
 
-  const generate = ({ projectId, key }: Open, stream: boolean): Promise<Response> =>
+  const generate = ({ projectId, key }: OpenGeneration, stream: boolean): Promise<Response> =>
     person.fetch('/functions/v1/generate-content', {
       method: 'POST',
       headers: {
@@ -45,7 +45,7 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
       signal: AbortSignal.timeout(longestWaitMs),
     });
 
-  const print = ({ projectId, key }: Open) =>
+  const print = ({ projectId, key }: OpenGeneration) =>
     request(person, endpoints.generatePdf, {
       params: { id: projectId },
       headers: { 'idempotency-key': key },
@@ -54,7 +54,7 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
   const writeOne = async (): Promise<boolean> => {
     const projectId = unwritten.shift();
     if (projectId === undefined) return false;
-    const open: Open = { projectId, key: randomUUID() };
+    const open: OpenGeneration = { projectId, key: randomUUID() };
     writing = open;
     const events = readEvents(await generate(open, true));
     for (let event = await events.next(); event; event = await events.next()) {
@@ -106,7 +106,7 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
     (await request(person, endpoints.project, { params: { id: projectId } })).body;
 
   /** Follows the generation that this person started to its end, successful or not. */
-  const expectEnded = async ({ generationId }: Open): Promise<void> => {
+  const expectEnded = async ({ generationId }: OpenGeneration): Promise<void> => {
     if (generationId === undefined) return;
     const signal = AbortSignal.timeout(longestWaitMs);
     const answer = await person.fetch(`/functions/v1/generations/${generationId}`, { signal });
@@ -115,7 +115,7 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
   };
 
   /** Repeats the open call under its key and, if that failed, under new keys until the text is stored. */
-  const settleWriting = async (open: Open): Promise<void> => {
+  const settleWriting = async (open: OpenGeneration): Promise<void> => {
     await expectEnded(open);
     for (let attempt = 1; attempt <= settleAttempts; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- again only after the answer
@@ -130,7 +130,7 @@ export const makeBusyPerson = (options: BusyPersonOptions) => {
     throw new Error('a text did not come after all');
   };
 
-  const settlePrinting = async (open: Open): Promise<void> => {
+  const settlePrinting = async (open: OpenGeneration): Promise<void> => {
     const answer = await print(open);
     expect(answer.status).toBe(200);
     files.add(open.projectId);

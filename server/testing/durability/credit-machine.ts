@@ -8,7 +8,7 @@ import { isOnPostgres } from '../database/test-database.ts';
 import type { Operation } from './credit-script.ts';
 
 /** What became of one transaction, with the rows of the ledger that it meant to write. */
-export type Performed = {
+export type OperationResult = {
   readonly operation: Operation;
   readonly rows: readonly string[];
   /** Unknown: the connection broke, perhaps between the commit and its answer. */
@@ -57,7 +57,7 @@ const breakOff = async (tx: Db, fault: Operation['fault']): Promise<void> => {
 /** Carries out operations on the credits and remembers what became of each. */
 export const makeMachine = (deps: Deps, players: readonly Player[]) => {
   const projects = makeProjects({ ...deps, isBeingWritten });
-  const performed: Performed[] = [];
+  const performed: OperationResult[] = [];
   const reservations: { readonly id: string; readonly userId: string }[] = [];
 
   const act = async (tx: Db, credits: Credits, operation: Operation): Promise<void> => {
@@ -92,7 +92,8 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
     };
     const credits = makeCredits({ ...deps, newId });
     let isWorkDone = false;
-    const note = (end: Performed['end']): void => void performed.push({ operation, rows, end });
+    const note = (end: OperationResult['end']): void =>
+      void performed.push({ operation, rows, end });
     try {
       await deps.db.transaction(
         async (tx) => {
@@ -110,7 +111,7 @@ export const makeMachine = (deps: Deps, players: readonly Player[]) => {
   };
 
   return {
-    performed: performed as readonly Performed[],
+    performed: performed as readonly OperationResult[],
     /** This list may hold a reservation whose transaction was rolled back; closing it must do nothing. */
     reservations: reservations as readonly { readonly id: string; readonly userId: string }[],
     perform: async (operation: Operation): Promise<void> => {

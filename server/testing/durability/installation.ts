@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' });
 /** All starts share one address, since a token is valid for one address only. */
 const url = 'http://localhost:3000';
 
-export type Inside = {
+export type RunningInstallation = {
   readonly deps: Deps;
   /** A new person, who calls whichever server `Installation.start` started last. */
   readonly person: () => Promise<Person>;
@@ -26,7 +26,7 @@ export type Installation = {
   /** What every start of it is told by the environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** Looks at the database itself; where it is embedded, only while no server has it. */
-  readonly inside: <T>(look: (inside: Inside) => Promise<T>) => Promise<T>;
+  readonly inside: <T>(look: (inside: RunningInstallation) => Promise<T>) => Promise<T>;
   readonly start: (options?: StartOptions) => Promise<Program>;
   readonly tryToStart: (options: StartOptions) => Promise<Program | undefined>;
   readonly remove: () => Promise<void>;

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts';
 import type { Schema } from './values.ts';
 
 /** What came back, whole. */
-export type Said = {
+export type FuzzAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -47,7 +47,7 @@ const eventFaults = (schema: Schema, text: string): string[] => {
 };
 
 /** Of what was done: its type of content is declared, and it is of the shape of that type. */
-const doneFaults = ({ answers }: Operation, { headers, text, status }: Said): string[] => {
+const doneFaults = ({ answers }: Operation, { headers, text, status }: FuzzAnswer): string[] => {
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (Object.keys(answers).length === 0) return [];
   const schema = answers[type];
@@ -64,7 +64,7 @@ type Refusal = {
 };
 
 /** Of what was refused: a code that is known, under its own status. */
-const refusalFaults = ({ path }: Operation, { status, text }: Said): string[] => {
+const refusalFaults = ({ path }: Operation, { status, text }: FuzzAnswer): string[] => {
   const body = parsed(text) as Refusal | undefined;
   if (path.startsWith('/auth/v1')) {
     const code = body?.error_code ?? body?.code;
@@ -80,7 +80,7 @@ const refusalFaults = ({ path }: Operation, { status, text }: Said): string[] =>
 const neverSaid =
   /argon2id|password_hash|passwordHash|token_hash"|node_modules|\.ts:\d+|\bat \w+ \(/;
 
-const headerFaults = ({ headers }: Said): string[] => [
+const headerFaults = ({ headers }: FuzzAnswer): string[] => [
   ...(/^[\da-f-]{36}$/.test(headers.get('x-request-id') ?? '') ? [] : ['no request id']),
   ...(headers.get('x-content-type-options') === 'nosniff' ? [] : ['no security headers']),
   ...(headers.has('set-cookie') ? ['a cookie'] : []),
@@ -102,7 +102,7 @@ const accessFaults = ({ operation, actor, path, headers }: Call, status: number)
 };
 
 /** Everything that is wrong with an answer; nothing when it is as it was declared. */
-export const faultsOf = (call: Call, said: Said, foreign: readonly string[]): string[] => {
+export const faultsOf = (call: Call, said: FuzzAnswer, foreign: readonly string[]): string[] => {
   const { operation } = call;
   const { status, text } = said;
   const isRedirect = status === 303 && operation.path === '/auth/v1/verify';

@@ -7,7 +7,7 @@ import { goodBodies, personsIds } from './good-bodies.ts';
 import type { Operation } from './operation.ts';
 import type { Schema } from './values.ts';
 
-type Described = {
+type OperationSchema = {
   readonly parameters: readonly { name: string; in: string; schema: Schema }[];
   readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
   readonly responses: { '2XX': { content?: Record<string, { schema: Schema }> } };
@@ -17,7 +17,7 @@ const { paths } = openApiDocument('Webnário');
 
 const ofTable = (call: Pick<Endpoint, 'method' | 'path' | 'access' | 'body'>): Operation => {
   const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
-  const described = paths[path]?.[call.method.toLowerCase()] as Described;
+  const described = paths[path]?.[call.method.toLowerCase()] as OperationSchema;
   const { parameters, requestBody, responses } = described;
   const queries = parameters.filter((each) => each.in === 'query');
   const known = call.body === undefined ? [] : [exampleBodyOf(call, personsIds)];

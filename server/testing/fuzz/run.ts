@@ -1,5 +1,5 @@
 import type { TestServer } from '../test-server.ts';
-import { faultsOf, type Said } from './answers.ts';
+import { faultsOf, type FuzzAnswer } from './answers.ts';
 import { callsOf, type Call } from './calls.ts';
 import { newCast, type Cast } from './callers.ts';
 
@@ -31,7 +31,7 @@ const sentOf = ({ operation, path, query, headers, body }: Call, { resolve }: Ca
   body: body === undefined || operation.method === 'GET' ? undefined : resolve(body),
 });
 
-const send = async (url: string, sent: ReturnType<typeof sentOf>): Promise<Said> => {
+const send = async (url: string, sent: ReturnType<typeof sentOf>): Promise<FuzzAnswer> => {
   const { address, method, headers, body } = sent;
   const given = body === undefined ? {} : { body };
   // No answer is given up: one that never comes is found by the time limit of the test.
@@ -41,7 +41,7 @@ const send = async (url: string, sent: ReturnType<typeof sentOf>): Promise<Said>
 };
 
 /** Whether somebody who should be let in no longer is. */
-const isWornOut = ({ actor, operation, headers }: Call, { status }: Said): boolean =>
+const isWornOut = ({ actor, operation, headers }: Call, { status }: FuzzAnswer): boolean =>
   actor !== 'nobody' &&
   headers['authorization'] === `Bearer {{${actor}.access}}` &&
   (status === 401 || (status === 403 && (operation.access !== 'admin' || actor === 'admin')));

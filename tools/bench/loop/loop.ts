@@ -2,7 +2,7 @@ import { splitBlocks } from '@webnario/domain/script/blocks';
 import { scriptFields } from '@webnario/domain/project-fields';
 import type { Cluster } from '../../postgres.ts';
 import type { Figure } from '../figures.ts';
-import { prepareTexts, type Prepared } from './prepare.ts';
+import { prepareTexts, type PreparedCase } from './prepare.ts';
 import { watchLoop, type Hold } from './watch.ts';
 import { signInToWrite, signUp, type SignedIn } from '../person.ts';
 import { startProduct, temporaryFolder, type Running } from '../product.ts';
@@ -13,7 +13,7 @@ const rounds = 3;
 
 /** One call with a worst text; what it is answered matters here only in how long it takes. */
 type Send = (method: string, path: string, body?: unknown) => Promise<void>;
-type Call = (send: Send, text: Prepared, round: number) => Promise<void>;
+type Call = (send: Send, text: PreparedCase, round: number) => Promise<void>;
 
 /** Done once for each text, and last: there is nothing to rewrite afterwards. */
 const confirming = 'confirming a text';
@@ -75,7 +75,7 @@ const sender =
     if (response.status >= 500) throw new Error(`${method} ${path} ${response.status}`);
   };
 
-type Worst = Hold & { readonly text: string };
+type WorstHold = Hold & { readonly text: string };
 
 const shorter = (a: Hold, b: Hold): Hold => ({
   held: Math.min(a.held, b.held),
@@ -87,10 +87,10 @@ const worstOf = async (
   product: Running,
   send: Send,
   call: Call,
-  texts: readonly Prepared[],
+  texts: readonly PreparedCase[],
   most: number,
-): Promise<Worst> => {
-  let worst: Worst = { held: 0, health: 0, text: '' };
+): Promise<WorstHold> => {
+  let worst: WorstHold = { held: 0, health: 0, text: '' };
   for (const text of texts) {
     let hold: Hold = { held: Infinity, health: Infinity };
     for (let round = 0; round < most && hold.held > goalMs / 2; round += 1) {

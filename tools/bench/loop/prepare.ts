@@ -12,7 +12,7 @@ const versionsOfPage = 20;
 const persona = 'persona_validada' as const;
 
 /** One worst text, everywhere where a text of a person may stand. */
-export type Prepared = {
+export type PreparedCase = {
   readonly name: string;
   readonly text: string;
   /** Complete, all of its texts this one, with a page of versions that never had their words counted. */
@@ -51,12 +51,12 @@ const prepareText = async (db: Db, userId: string, name: string, text: string) =
 export const prepareTexts = async (
   env: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined },
   email: string,
-): Promise<Prepared[]> => {
+): Promise<PreparedCase[]> => {
   const database = await openDatabase(env, pino({ level: 'silent' }), () => undefined);
   const { db } = database;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('The person is not there.');
-  const prepared: Prepared[] = [];
+  const prepared: PreparedCase[] = [];
   for (const [name, text] of worstTexts) {
     prepared.push(await prepareText(db, user.id, name, text));
   }

@@ -22,7 +22,7 @@ export const untilFetched = async <Code>(
 };
 
 /** Tells somebody who opened a part why it does not come. */
-export const sayNotFetched = (): void =>
+export const showNotFetched = (): void =>
   toast.error(
     'Isto não pôde ser aberto agora',
     navigator.onLine

@@ -2,7 +2,7 @@ import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { WholePromptVersion } from '@webnario/domain/catalog/prompt-versions';
 import { vi } from 'vitest';
 
-type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
+type SentRequest = { readonly method: string; readonly path: string; readonly body: unknown };
 
 type Saving = Partial<AdminPrompt> & { base_version?: number; note?: string };
 
@@ -10,7 +10,7 @@ type Saving = Partial<AdminPrompt> & { base_version?: number; note?: string };
 export const startPromptServer = (first: AdminPrompt, others: readonly AdminPrompt[] = []) => {
   let prompt = first;
   const versions: WholePromptVersion[] = [];
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let isDown = false;
   let answering = Promise.resolve();
 

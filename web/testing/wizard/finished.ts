@@ -1,6 +1,6 @@
 import type { Project } from '@webnario/domain/wizard/project';
 import { lastStep } from '@webnario/domain/wizard/steps';
-import { json, projectAt, refusal, serve, type Sent } from './harness.tsx';
+import { json, projectAt, refusal, serve, type SentRequest } from './harness.tsx';
 
 type Records = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -21,7 +21,7 @@ const withEntries = (project: Project, type: string, sent: Records): Project['ph
   return [...project.phases.filter(({ phase_type }) => phase_type !== type), record];
 };
 
-const patched = (project: Project, body: Sent['body']): Project => {
+const patched = (project: Project, body: SentRequest['body']): Project => {
   const { revision: _, confirmacoes: __, lacunas, ...texts } = body;
   return {
     ...project,

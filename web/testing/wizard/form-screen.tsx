@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { stepNumber } from '@webnario/domain/wizard/steps';
-import { json, projectAt, serve, show, type Sent } from './harness.tsx';
+import { json, projectAt, serve, show, type SentRequest } from './harness.tsx';
 import { FormHost } from '../../src/features/wizard/records/form-host.tsx';
 
 export type Record = Project['phases'][number];
@@ -43,7 +43,7 @@ export const blank = {
 };
 
 /** A server that merges what it gets by key. */
-export const server = (phases: Record[] = []): Sent[] => {
+export const server = (phases: Record[] = []): SentRequest[] => {
   const stored = new Map(phases.map((phase) => [phase.phase_type, phase]));
   return serve(({ method, path, body }) => {
     if (method !== 'POST' && method !== 'PATCH') return undefined;

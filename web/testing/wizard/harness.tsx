@@ -36,14 +36,14 @@ export const projectAt = (step: number, change: Partial<Project> = {}): Project 
   };
 };
 
-export type Sent = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly body: Record<string, unknown>;
 };
 
 /** Answers a call, or undefined for one that may find nothing. */
-export type Handler = (sent: Sent) => Response | undefined;
+export type Handler = (sent: SentRequest) => Response | undefined;
 
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -72,11 +72,13 @@ export const failed = (data: Omit<GenerationFailed, 'success'>): StreamEvent => 
 });
 
 /** The server, as far as a screen speaks to it; answers what it was sent, reading not counted. */
-export const serve = (handle: Handler): Sent[] => {
-  const sent: Sent[] = [];
+export const serve = (handle: Handler): SentRequest[] => {
+  const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
+    const body = JSON.parse(
+      typeof init.body === 'string' ? init.body : '{}',
+    ) as SentRequest['body'];
     const call = { method, path, body };
     if (method !== 'GET') sent.push(call);
     return Promise.resolve(handle(call) ?? refusal(404, 'not_found'));
@@ -85,14 +87,14 @@ export const serve = (handle: Handler): Sent[] => {
 };
 
 /** What other screens have loaded before: whether texts come from templates, and the balance. */
-export type Loaded = { readonly demonstration?: boolean; readonly balance?: number };
+export type LoadedState = { readonly demonstration?: boolean; readonly balance?: number };
 
 /** A screen with everything around it that it needs; failed queries are not asked again. */
 export const show = (
   screen: ReactNode,
   project?: Project,
   address = '/',
-  { demonstration = false, balance }: Loaded = {},
+  { demonstration = false, balance }: LoadedState = {},
 ) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (project) queries.setQueryData(['project', project.id], project);

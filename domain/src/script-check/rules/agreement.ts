@@ -92,7 +92,7 @@ const many =
 const crowdWords = 'voces galera pessoal gente turma amigos amigas queridos queridas'.split(' ');
 
 /** Speaking to a crowd instead of to one person. */
-export const crowd: BlockRule<'fala_com_muitos'> = (block) => {
+export const crowdAddresses: BlockRule<'fala_com_muitos'> = (block) => {
   if (!hasAny(block.vocabulary, crowdWords)) return [];
   return spansOf(many, block.text).map(({ from, to }) => {
     const found = block.text.slice(from, to);

@@ -45,12 +45,12 @@ const titles = (second: ComparedBlock, first: ComparedBlock) => ({
   outro: first.block.title,
 });
 
-type Accused = Map<ComparedBlock, Span[]>;
+type RepeatedSpans = Map<ComparedBlock, Span[]>;
 
 const repeatedSentences = (
   places: readonly (readonly [ComparedBlock, Stream])[],
   isReprise: ReturnType<typeof repriseCounter>,
-  accused: Accused,
+  accused: RepeatedSpans,
 ): RepetitionHit<'frase_repetida'>[] => {
   const seen = new Map<string, { place: ComparedBlock; at: Span }>();
   const hits: RepetitionHit<'frase_repetida'>[] = [];
@@ -78,13 +78,13 @@ const repeatedSentences = (
   return hits;
 };
 
-const isAccused = (accused: Accused, place: ComparedBlock, at: Span): boolean =>
+const isAccused = (accused: RepeatedSpans, place: ComparedBlock, at: Span): boolean =>
   (accused.get(place) ?? []).some((span) => overlaps(span, at));
 
 const repeatedRuns = (
   places: readonly (readonly [ComparedBlock, Stream])[],
   isReprise: ReturnType<typeof repriseCounter>,
-  accused: Accused,
+  accused: RepeatedSpans,
 ): RepetitionHit<'trecho_repetido'>[] => {
   const seen = new Map<string, ComparedBlock>();
   const hits: RepetitionHit<'trecho_repetido'>[] = [];
@@ -134,7 +134,7 @@ export const repetition = (
   facts: CheckFacts,
 ): RepetitionHit<'frase_repetida' | 'trecho_repetido' | 'expressao_repetida'>[] => {
   const streams = places.map((place) => [place, streamOf(place.block, facts)] as const);
-  const accused: Accused = new Map();
+  const accused: RepeatedSpans = new Map();
   const isReprise = repriseCounter();
   const sentences = repeatedSentences(streams, isReprise, accused);
   const runs = repeatedRuns(streams, isReprise, accused);

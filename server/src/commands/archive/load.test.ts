@@ -15,7 +15,7 @@ import { receiveFiles } from './files.ts';
 import { isEnd, isHeader, isRows, isTable, isTableEnd, makeTally, type Item } from './items.ts';
 import { load } from './load.ts';
 import { renameAll } from './renames.ts';
-import { withEverything } from './source.ts';
+import { withWholeSource } from './source.ts';
 import { dropEverything } from './tables.ts';
 
 let database: OpenDatabase;
@@ -29,7 +29,7 @@ const countOf = async (table: string): Promise<number> => {
 };
 
 const writeBackup = (path: string) =>
-  withEverything(database, env, (items) => writeArchive(path, items));
+  withWholeSource(database, env, (items) => writeArchive(path, items));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webnario-load-'));
@@ -261,7 +261,7 @@ describe('a backup that is loaded', () => {
       await tx.execute(sql`set local datestyle = 'SQL, DMY'`);
       await tx.execute(sql`set local timezone = 'America/Sao_Paulo'`);
       const source = { kind: database.kind, db: tx };
-      await withEverything(source, env, (items) => writeArchive(other, items));
+      await withWholeSource(source, env, (items) => writeArchive(other, items));
     });
     expect(await contentsOf(other)).toEqual(await contentsOf(usual));
     await database.db.transaction(async (tx) => {

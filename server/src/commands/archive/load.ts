@@ -27,7 +27,7 @@ import {
 } from './tables.ts';
 
 /** What was brought over. */
-export type Loaded = {
+export type LoadResult = {
   readonly header: Header;
   readonly tables: number;
   readonly rows: number;
@@ -145,7 +145,7 @@ export const load = async (
   items: AsyncIterable<Item>,
   env: SecretSettings,
   options: LoadOptions,
-): Promise<Loaded> => {
+): Promise<LoadResult> => {
   await fixTextFormats(tx);
   await prepare(tx, options);
   const secrets: KeptFile[] = [];

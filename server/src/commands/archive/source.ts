@@ -31,7 +31,7 @@ const openFolder = async (folder: string, letGo: () => Promise<void> | void): Pr
 };
 
 /** Makes this process the only one on the folder; answers how to let go of it. */
-export const holdFolder = (dataDir: string): Promise<() => Promise<void>> =>
+export const lockDataFolder = (dataDir: string): Promise<() => Promise<void>> =>
   lockFolder(dataDir, () => {
     throw new Error('another process took the data folder');
   });
@@ -43,7 +43,7 @@ export const holdFolder = (dataDir: string): Promise<() => Promise<void>> =>
 export const openStopped = async (dataDir: string): Promise<Source> => {
   const { folder } = databaseFolders(dataDir);
   if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`);
-  const unlock = await holdFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir);
   try {
     return await openFolder(folder, unlock);
   } catch (error) {
@@ -116,7 +116,7 @@ async function* everythingIn(
 }
 
 /** Lets `use` read everything that is stored, as it is at one moment: what changes meanwhile is not seen. */
-export const withEverything = <Result>(
+export const withWholeSource = <Result>(
   { kind, db }: Pick<Source, 'kind' | 'db'>,
   env: SecretSettings,
   use: (items: AsyncIterable<Item>) => Promise<Result>,

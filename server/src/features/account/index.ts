@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from '../../platform/http/router.ts';
 import { openRateLimiter } from '../../platform/limits/open-rate-limiter.ts';
-import { deleteLeavers } from './deletion/deletion.ts';
+import { deleteLeavingAccounts } from './deletion/deletion.ts';
 import type { CopyDeps } from './export/copy.ts';
 import { makeExport } from './export/export.ts';
 import { mountAccountRoutes, type AccountRoutesDeps } from './routes.ts';
@@ -14,6 +14,6 @@ export const makeAccount = (deps: Omit<AccountRoutesDeps, 'copyOf'> & Omit<CopyD
   return {
     mountRoutes: (router: Router) => mountAccountRoutes({ ...deps, copyOf }, router),
     /** To be called about once an hour: deletes the accounts whose owners asked for it seven days ago. */
-    deleteLeavers: () => deleteLeavers(deps),
+    deleteLeavers: () => deleteLeavingAccounts(deps),
   };
 };

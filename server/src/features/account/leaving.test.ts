@@ -11,7 +11,7 @@ import { request } from '../../../testing/request.ts';
 import { givenServer } from '../../../testing/test-server.ts';
 import { makeAuth, type Leaving } from '../auth/index.ts';
 import { makeCredits } from '../credits/index.ts';
-import { deleteLeavers } from './deletion/deletion.ts';
+import { deleteLeavingAccounts } from './deletion/deletion.ts';
 import { keepSignUpAgreements } from './index.ts';
 
 const server = givenServer({ RATE_LIMITS: 'current_password=4/600' });
@@ -58,7 +58,12 @@ const deleteAfter = async (person: Person, meanwhile: () => Promise<unknown>): P
       yield userId;
     }
   }
-  await deleteLeavers({ ...deps, leaving: { ...leaving, over }, writing: nothing, forget: [] });
+  await deleteLeavingAccounts({
+    ...deps,
+    leaving: { ...leaving, over },
+    writing: nothing,
+    forget: [],
+  });
 };
 
 const isThere = async (person: Person): Promise<boolean> =>
@@ -252,7 +257,7 @@ describe('an account that is leaving', () => {
     const forget = async (_tx: unknown, { id }: { id: string }): Promise<void> => {
       if (id === first) throw new Error('the database is away');
     };
-    await deleteLeavers({
+    await deleteLeavingAccounts({
       ...server.deps,
       leaving: findLeavers(),
       writing: nothing,

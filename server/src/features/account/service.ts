@@ -1,6 +1,6 @@
 import type { Config, Me } from '@webnario/domain/api/endpoints';
 import { demonstrationPrices } from '@webnario/domain/credits/credits';
-import { goneAt } from '@webnario/domain/privacy/leaving';
+import { accountEndsAt } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { hasMailbox } from '../../env.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -50,7 +50,7 @@ export const me = async (deps: AccountDeps, userId: string): Promise<Result<Me>>
       !person.hasSecondFactor &&
       deps.env.ADMIN_SECOND_FACTOR === 'required' && { second_factor_missing: true }),
     credits: await credits.balance(db, userId),
-    gone_at: deletionAskedAt && goneAt(deletionAskedAt).toISOString(),
+    gone_at: deletionAskedAt && accountEndsAt(deletionAskedAt).toISOString(),
     ...(await stillToAccept(db, userId, await deps.modelHosts())),
   });
 };

@@ -9,7 +9,7 @@ import {
   isSessionLive,
   markSeen,
   prepareFindLiveSession,
-  type Refreshed,
+  type RefreshMark,
   type SessionRow,
 } from './sessions/repo.ts';
 import { whyEnded, type SessionWatch } from './sessions/watch.ts';
@@ -27,13 +27,13 @@ const readCaller = async (deps: AuthDeps, c: AppContext): Promise<Bearer | undef
 };
 
 /** A call with the token of the last refresh shows that its answer was not lost (docs/auth-protocol.md#refresh). */
-const noteUse = async (deps: AuthDeps, bearer: Bearer, session: Refreshed): Promise<void> => {
+const noteUse = async (deps: AuthDeps, bearer: Bearer, session: RefreshMark): Promise<void> => {
   if (session.refreshSeen) return;
   const refreshedAt = Math.floor(session.refreshedAt.getTime() / 1000);
   if (bearer.issuedAt >= refreshedAt) await markSeen(deps.db, session);
 };
 
-type Known = {
+type Identity = {
   readonly caller: Caller;
   readonly role: Role;
   readonly isLeaving: boolean;
@@ -43,7 +43,7 @@ type Known = {
 /** Token, then session: a signed-out token is worthless at once, and a recovery session is refused here. */
 const makeIdentify = (deps: AuthDeps) => {
   const findLiveSession = prepareFindLiveSession(deps.db);
-  return async (c: AppContext): Promise<Result<Known>> => {
+  return async (c: AppContext): Promise<Result<Identity>> => {
     const caller = await readCaller(deps, c);
     if (!caller) return refused('no_authorization');
     const session = await findLiveSession(caller, aliveNow(deps));

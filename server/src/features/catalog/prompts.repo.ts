@@ -32,7 +32,7 @@ export const list = (db: Db) =>
     );
 
 /** The prompt of a type, held until the transaction ends; one that is missing is the built-in one from then on. */
-export const hold = async (
+export const lockPrompt = async (
   tx: Db,
   promptType: PromptType,
   { id, at }: { readonly id: string; readonly at: Date },

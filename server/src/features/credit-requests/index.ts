@@ -3,7 +3,7 @@ import type { Router } from '../../platform/http/router.ts';
 import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts';
 import type { Credits } from '../credits/index.ts';
 import type { CreditRequestsDeps } from './deps.ts';
-import { tellAdministrators } from './notices.ts';
+import { notifyAdministrators } from './notices.ts';
 import { countOpen, type RequestRow } from './repo.ts';
 import { mountCreditRequestRoutes } from './routes.ts';
 import { decide, listRequests } from './service.ts';
@@ -30,7 +30,7 @@ export const makeCreditRequests = (
     sender: { productName: platform.env.PRODUCT_NAME, site: platform.env.PUBLIC_URL },
     runInBackground: tasks.run,
   };
-  const tell = (): void => tasks.run(() => tellAdministrators(deps, deps.now()));
+  const tell = (): void => tasks.run(() => notifyAdministrators(deps, deps.now()));
   let timer: NodeJS.Timeout | undefined;
   return {
     mountRoutes: (router: Router) => mountCreditRequestRoutes(deps, router),

@@ -26,7 +26,7 @@ export const requestsMail = (
 };
 
 /** What a request was answered. */
-type Answered = {
+type CreditAnswer = {
   readonly to: string;
   readonly firstName: string | null;
   /** How many credits were given; null where none were. */
@@ -34,7 +34,7 @@ type Answered = {
   readonly reason: string;
 };
 
-const letterOf = ({ amount, reason }: Answered, { productName, site }: Sender) => {
+const letterOf = ({ amount, reason }: CreditAnswer, { productName, site }: Sender) => {
   const href = `${site}/dashboard/credits`;
   const said = `De quem respondeu: “${reason}”`;
   if (amount === null) {
@@ -54,7 +54,7 @@ const letterOf = ({ amount, reason }: Answered, { productName, site }: Sender) =
 };
 
 /** Tells a person what their request was answered. */
-export const answerMail = (answered: Answered, sender: Sender): Message =>
+export const answerMail = (answered: CreditAnswer, sender: Sender): Message =>
   writeLetter(
     answered.to,
     { greeting: greet(answered.firstName), ...letterOf(answered, sender) },

@@ -9,16 +9,16 @@ const pauseMs = 60 * 60_000;
 
 /** How many requests the administrators are told of now: none where it is too early or there are none. */
 const takeWaiting = async (tx: Db, now: Date): Promise<number> => {
-  const count = await repo.countUntold(tx);
+  const count = await repo.countUnannounced(tx);
   if (count === 0) return 0;
   const toldBy = new Date(now.getTime() - pauseMs);
   if (!(await repo.takeTurn(tx, { now, toldBy }))) return 0;
-  await repo.markTold(tx);
+  await repo.markAnnounced(tx);
   return count;
 };
 
 /** Tells every administrator by mail that requests wait, at most once an hour. */
-export const tellAdministrators = (deps: CreditRequestsDeps, now: Date): Promise<void> =>
+export const notifyAdministrators = (deps: CreditRequestsDeps, now: Date): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const count = await takeWaiting(tx, now);
     if (count === 0) return;

@@ -90,12 +90,12 @@ export const countOpen = (db: Db): Promise<number> => db.$count(creditRequests, 
 const isWaiting = and(isOpen, eq(creditRequests.isTold, false));
 
 /** How many open requests the administrators were not told of. */
-export const countUntold = async (db: Db): Promise<number> => {
+export const countUnannounced = async (db: Db): Promise<number> => {
   const [row] = await db.select({ count: count() }).from(creditRequests).where(isWaiting);
   return row?.count ?? 0;
 };
 
-export const markTold = async (tx: Db): Promise<void> => {
+export const markAnnounced = async (tx: Db): Promise<void> => {
   await tx.update(creditRequests).set({ isTold: true }).where(isWaiting);
 };
 

@@ -7,7 +7,7 @@ import { rateOf } from '../../platform/limits/limits.ts';
 import { people } from '../auth/index.ts';
 import type { CreditRequestsDeps } from './deps.ts';
 import { answerMail } from './mails.ts';
-import { tellAdministrators } from './notices.ts';
+import { notifyAdministrators } from './notices.ts';
 import * as repo from './repo.ts';
 
 const toOwn = (row: repo.RequestRow): OwnCreditRequest => ({
@@ -68,7 +68,7 @@ export const requestCredits = async (
 export const announce = (deps: CreditRequestsDeps): void => {
   // Of the request, not of whenever the work in the background begins.
   const now = deps.now();
-  deps.runInBackground(() => tellAdministrators(deps, now));
+  deps.runInBackground(() => notifyAdministrators(deps, now));
 };
 
 /** A page of requests, newest first. */

@@ -238,10 +238,10 @@ const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) =>
   created_at: row.createdAt.toISOString(),
 });
 
-type Asked = { readonly userId: string; readonly after: string | undefined };
+type LedgerQuery = { readonly userId: string; readonly after: string | undefined };
 
 /** One page of a statement. Refused: `validation_failed` for an invalid cursor. */
-export const ledger = async (db: Db, params: Asked): Promise<Result<LedgerPage>> => {
+export const ledger = async (db: Db, params: LedgerQuery): Promise<Result<LedgerPage>> => {
   const after = readAfter(params.after);
   if (!after.ok) return after;
   const found = await repo.listMovements(db, {
@@ -257,7 +257,7 @@ export const ledger = async (db: Db, params: Asked): Promise<Result<LedgerPage>>
 export const myCredits = async (
   deps: CreditsDeps,
   db: Db,
-  params: Asked,
+  params: LedgerQuery,
 ): Promise<Result<MyCredits>> => {
   // Opened first, where it has no row yet: the statement begins with the first credits.
   const account = await balance(deps, db, params.userId);

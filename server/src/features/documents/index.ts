@@ -5,7 +5,7 @@ import type { Projects } from '../projects/index.ts';
 import { makeJobDeduplication } from './job-deduplication.ts';
 import { makeFileWorker, type FileWorkerOptions } from './file-worker.ts';
 import { mountDocumentRoutes } from './routes.ts';
-import { documentFile, type Asked } from './service.ts';
+import { documentFile, type FileRequest } from './service.ts';
 
 export type { FileWorkerOptions } from './file-worker.ts';
 
@@ -20,7 +20,7 @@ export const makeDocuments = (
   return {
     mountRoutes: (router: Router) => mountDocumentRoutes({ ...deps, ...others, jobs }, router),
     /** A file of a finished script, as its owner downloads it. */
-    file: (asked: Asked) => documentFile({ ...deps, ...others, jobs }, asked),
+    file: (asked: FileRequest) => documentFile({ ...deps, ...others, jobs }, asked),
     /** Ends the file worker; what still waits there fails. */
     close: () => worker.close(),
   };

@@ -4,7 +4,7 @@ import { amountOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { FileWorker } from './file-worker.ts';
 import type { FileJob } from './file-worker-thread.ts';
 
-type Printed = Result<Uint8Array<ArrayBuffer>>;
+type PrintResult = Result<Uint8Array<ArrayBuffer>>;
 type Job = FileJob & {
   readonly userId: string;
   /** Identifies the manuscript: those with the same key have the same pages. */
@@ -17,7 +17,7 @@ type Job = FileJob & {
  */
 export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>, changed: ChangedLimits) => {
   const mostForOne = amountOf('files_at_once', changed);
-  const open = new Map<string, Map<string, Promise<Printed>>>();
+  const open = new Map<string, Map<string, Promise<PrintResult>>>();
 
   const forget = (userId: string, key: string): void => {
     const own = open.get(userId);
@@ -26,9 +26,9 @@ export const makeJobDeduplication = (worker: Pick<FileWorker, 'print'>, changed:
   };
 
   return {
-    print: ({ userId, key: manuscriptKey, kind, manuscript }: Job): Promise<Printed> => {
+    print: ({ userId, key: manuscriptKey, kind, manuscript }: Job): Promise<PrintResult> => {
       const key = `${kind} ${manuscriptKey}`;
-      const own = open.get(userId) ?? new Map<string, Promise<Printed>>();
+      const own = open.get(userId) ?? new Map<string, Promise<PrintResult>>();
       const same = own.get(key);
       if (same) return same;
       if (own.size >= mostForOne) {

@@ -7,7 +7,7 @@ import {
   documentFile,
   makeReady,
   markAndCharge,
-  type Asked,
+  type FileRequest,
   type DocumentsDeps,
 } from './service.ts';
 
@@ -25,14 +25,14 @@ const contentDisposition = (name: string): string => {
 };
 
 type PdfCall = { readonly userId: string; readonly params: { readonly id: string } };
-type FileCall = PdfCall & { readonly params: Pick<Asked, 'kind'> };
+type FileCall = PdfCall & { readonly params: Pick<FileRequest, 'kind'> };
 
-const pdfOf = ({ userId, params }: PdfCall): Asked => ({
+const pdfOf = ({ userId, params }: PdfCall): FileRequest => ({
   projectId: params.id,
   userId,
   kind: 'pdf',
 });
-const fileOf = ({ userId, params: { id, kind } }: FileCall): Asked => ({
+const fileOf = ({ userId, params: { id, kind } }: FileCall): FileRequest => ({
   projectId: id,
   userId,
   kind,

@@ -21,7 +21,7 @@ export type DocumentsDeps = Pick<Deps, 'db' | 'env' | 'now'> & {
   readonly credits: Credits;
   readonly jobs: JobDeduplication;
 };
-export type Asked = {
+export type FileRequest = {
   readonly projectId: string;
   readonly userId: string;
   readonly kind: FileKind;
@@ -29,7 +29,10 @@ export type Asked = {
 export type DocumentFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 type PreparedFile = { charged: boolean; credits_remaining: number; project: Project };
 
-const findFinished = async (deps: DocumentsDeps, asked: Asked): Promise<Result<ProjectRow>> => {
+const findFinished = async (
+  deps: DocumentsDeps,
+  asked: FileRequest,
+): Promise<Result<ProjectRow>> => {
   const row = await deps.projects.findOwned(deps.db, asked);
   if (!row) return refused('project_not_found');
   return row.currentStep === lastStep ? ok(row) : refused('script_incomplete');
@@ -59,7 +62,7 @@ const manuscriptOf = (deps: DocumentsDeps, row: ProjectRow): Manuscript => {
   };
 };
 
-const print = (deps: DocumentsDeps, row: ProjectRow, kind: Asked['kind']) => {
+const print = (deps: DocumentsDeps, row: ProjectRow, kind: FileRequest['kind']) => {
   const manuscript = manuscriptOf(deps, row);
   const { duration, offer, offerContext: context } = manuscript;
   // Duration, offer and stories are records beside the texts, so changing them leaves the texts' time of change alone.
@@ -73,7 +76,7 @@ const print = (deps: DocumentsDeps, row: ProjectRow, kind: Asked['kind']) => {
  * cannot be made. Refused: `project_not_found`, `script_incomplete`, `insufficient_credits` with `price` and `balance`,
  * `unavailable`, `rate_limited`, `file_too_heavy`.
  */
-export const makeReady = async (deps: DocumentsDeps, asked: Asked): Promise<Result<null>> => {
+export const makeReady = async (deps: DocumentsDeps, asked: FileRequest): Promise<Result<null>> => {
   const found = await findFinished(deps, asked);
   if (!found.ok) return found;
   if (!isTypeset(asked.kind) || found.value.pdfGenerated) return ok(null);
@@ -91,7 +94,7 @@ export const makeReady = async (deps: DocumentsDeps, asked: Asked): Promise<Resu
 export const markAndCharge = (
   deps: DocumentsDeps,
   db: Db,
-  asked: Asked,
+  asked: FileRequest,
 ): Promise<Result<PreparedFile>> =>
   runInTransaction(db, async (tx) => {
     const { projects, credits } = deps;
@@ -110,7 +113,7 @@ export const markAndCharge = (
 /** A file of a finished script. Refused also: `pdf_not_generated` for a typeset one that nobody has paid for yet. */
 export const documentFile = async (
   deps: DocumentsDeps,
-  asked: Asked,
+  asked: FileRequest,
 ): Promise<Result<DocumentFile>> => {
   const found = await findFinished(deps, asked);
   if (!found.ok) return found;

@@ -3,7 +3,7 @@ import { begunTexts } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
 
 /** Makes the account's other transactions that count its texts wait until this one ends. */
-export const holdTexts = async (tx: Db, userId: string): Promise<void> => {
+export const lockTextsOfUser = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`texts ${userId}`}, 0))`);
 };
 
@@ -20,10 +20,10 @@ export const findExpectedLength = async (db: Db, id: string): Promise<number | u
   return row?.expectedLength;
 };
 
-type Since = { readonly userId: string; readonly since: Date };
+type TextsSince = { readonly userId: string; readonly since: Date };
 
 /** When the account began texts since then, the newest first. */
-export const listBegun = async (tx: Db, { userId, since }: Since): Promise<Date[]> => {
+export const listBegun = async (tx: Db, { userId, since }: TextsSince): Promise<Date[]> => {
   const rows = await tx
     .select({ begunAt: begunTexts.begunAt })
     .from(begunTexts)
@@ -33,7 +33,7 @@ export const listBegun = async (tx: Db, { userId, since }: Since): Promise<Date[
 };
 
 /** How many of its texts were cancelled and given back since then. */
-export const countGivenBack = async (tx: Db, { userId, since }: Since): Promise<number> => {
+export const countGivenBack = async (tx: Db, { userId, since }: TextsSince): Promise<number> => {
   const [row] = await tx
     .select({ count: count() })
     .from(begunTexts)
@@ -42,7 +42,7 @@ export const countGivenBack = async (tx: Db, { userId, since }: Since): Promise<
 };
 
 /** When its texts failed after something worth reading was read, since then, the newest first. */
-export const listFailed = async (tx: Db, { userId, since }: Since): Promise<Date[]> => {
+export const listFailed = async (tx: Db, { userId, since }: TextsSince): Promise<Date[]> => {
   const rows = await tx
     .select({ failedAt: begunTexts.failedAt })
     .from(begunTexts)

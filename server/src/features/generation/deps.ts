@@ -13,7 +13,7 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
   readonly projects: Pick<
     Projects,
     | 'findOwned'
-    | 'holdOutsideBin'
+    | 'lockOutsideBin'
     | 'toProject'
     | 'phaseSavedAt'
     | 'savePhase'

@@ -29,9 +29,9 @@ export { textFigures } from './figures.repo.ts';
 export { listRecent as recentGenerations } from './recent.repo.ts';
 export { generationIdsOf, isBeingWritten } from './repo.ts';
 export { checkSourceOf } from './trial/case-facts.ts';
-export type { Asked } from './trial/asked.ts';
+export type { TrialRequest } from './trial/asked.ts';
 export type { PromptTrials } from './trial/prompt-trials.ts';
-export { WriterFailure, type ScriptFacts, type Used } from './writers/writer.ts';
+export { WriterFailure, type ScriptFacts, type ModelUsage } from './writers/writer.ts';
 export type { Prompt } from './writers/model/messages.ts';
 
 export type GenerationOptions = {
@@ -48,7 +48,7 @@ export type GenerationOptions = {
 };
 
 /** What this feature asks of others. */
-type Others = {
+type OtherFeatures = {
   readonly projects: Projects;
   readonly credits: Credits;
   readonly catalog: Pick<Catalog, 'openAiKey'>;
@@ -88,7 +88,7 @@ const serveOtherCopies = (deps: GenerationDeps): (() => void) => {
  */
 export const makeGeneration = (
   { db, now, newId, log, env, copies }: Deps,
-  others: Others,
+  others: OtherFeatures,
   options: GenerationOptions = {},
 ) => {
   const { projects, credits, catalog, hostsToAgreeTo } = others;

@@ -76,7 +76,7 @@ const noteStart = (
 ): Promise<Result<null>> =>
   runInTransaction(deps.db, async (tx) => {
     const { userId, projectId, request } = call;
-    const open = await people.holdOpen(tx, userId);
+    const open = await people.lockOpenAccount(tx, userId);
     if (!open.ok) return open;
     if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
     const allowed = await checkFreeRequests(deps, tx, userId);
@@ -92,7 +92,7 @@ const noteStart = (
       leaseExpiresAt: new Date(deps.now().getTime() + leaseMs),
       createdAt: deps.now(),
     });
-    const isThere = await deps.projects.holdOutsideBin(tx, { projectId, userId });
+    const isThere = await deps.projects.lockOutsideBin(tx, { projectId, userId });
     return isThere ? ok(null) : refused('project_not_found');
   });
 

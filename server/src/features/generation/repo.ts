@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, isNotNull, lt, ne, notInArray, sql } from 
 import { generations } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
 import { findPrice } from './models/repo.ts';
-import type { Used } from './writers/writer.ts';
+import type { ModelUsage } from './writers/writer.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type NewGeneration = typeof generations.$inferInsert;
@@ -113,7 +113,7 @@ export const findFailedTry = async (
 
 /** How a generation ends. */
 export type Closing = Pick<GenerationRow, 'id' | 'userId'> &
-  Partial<Pick<NewGeneration, 'failureCode' | 'partialText'> & Used> & {
+  Partial<Pick<NewGeneration, 'failureCode' | 'partialText'> & ModelUsage> & {
     readonly state: 'succeeded' | 'failed' | 'cancelled';
     readonly finishedAt: Date;
   };

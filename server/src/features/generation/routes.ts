@@ -11,7 +11,7 @@ import {
 import { eventStream, failureBody, successBody } from './follow/event-stream.ts';
 import { cancel } from './follow/cancel.ts';
 import { cancellingOf, cancellingOfStarted } from './follow/cancelling.ts';
-import { findGeneration, followRow, followStarted, type Started } from './follow/follow.ts';
+import { findGeneration, followRow, followStarted, type FollowStart } from './follow/follow.ts';
 import { optimise } from './optimise-promise.ts';
 import type { GenerationDeps } from './deps.ts';
 import type { Listener, Outcome } from './run/registry.ts';
@@ -32,7 +32,7 @@ const succeed = (c: AppContext, endpoint: Endpoint, value: object): Response =>
   c.json(endpoint.answer.parse(value) as object);
 
 /** Waits for the end; the work goes on even when nobody waits any more. */
-const waitForEnd = (deps: GenerationDeps, started: Started, userId: string): Promise<Outcome> =>
+const waitForEnd = (deps: GenerationDeps, started: FollowStart, userId: string): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const listener = { onText: () => undefined, onEnd: resolve };
     followStarted(deps, started, userId, listener).catch(reject);
@@ -88,7 +88,7 @@ const showStarted = async (
   c: AppContext,
   deps: GenerationDeps,
   stream: Stream,
-  started: Started,
+  started: FollowStart,
 ): Promise<Response> => {
   const { step } = started;
   const { userId } = c.var.caller;
@@ -106,7 +106,7 @@ const answerStarted = async (
   c: AppContext,
   { deps, guards }: { deps: GenerationDeps; guards: Guards },
   endpoint: Endpoint,
-  start: () => Promise<Result<Started>>,
+  start: () => Promise<Result<FollowStart>>,
 ): Promise<Response> => {
   if (wantsStream(c)) {
     return inStream(c, guards, async (stream) => {

@@ -14,7 +14,7 @@ import { keepVersions, manual, originOf, type Writing } from './versions/keep.ts
 import { upsertPhase } from './phases/repo.ts';
 import { changeOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 
-export type Owned = { readonly projectId: string; readonly userId: string };
+export type ProjectKey = { readonly projectId: string; readonly userId: string };
 
 const personaPhase = 'coleta_dados_persona';
 

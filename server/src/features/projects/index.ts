@@ -6,10 +6,10 @@ import { findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
-import { findOwned, holdOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
+import { findOwned, lockOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
 import { mountProjectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
-import type { Owned } from './change.ts';
+import type { ProjectKey } from './change.ts';
 import type { Writers } from './versions/service.ts';
 
 export { listSizes as listProjectSizes } from './life/repo.ts';
@@ -35,7 +35,7 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   mountRoutes: (router: Router, writing: Writing & Writers) =>
     mountProjectRoutes(deps, router, writing),
   findOwned,
-  holdOutsideBin,
+  lockOutsideBin,
   lockOwned,
   toProject,
   phaseSavedAt: findPhaseSavedAt,
@@ -45,7 +45,8 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
     saveGeneratedText(deps, tx, ...rest),
   replaceText: (tx: Db, ...rest: Rest<typeof replaceText>) => replaceText(deps, tx, ...rest),
   /** Notes that the PDF exists; true only the first time. */
-  markPdfGenerated: (tx: Db, owned: Owned) => markPdfGenerated(tx, { ...owned, now: deps.now() }),
+  markPdfGenerated: (tx: Db, owned: ProjectKey) =>
+    markPdfGenerated(tx, { ...owned, now: deps.now() }),
   /** To be called about once an hour: deletes for good what has been in the bin for 30 days. */
   emptyBin: (writing: Writing) => emptyBin(deps, writing),
 });

@@ -19,7 +19,7 @@ import {
   isWriting,
   wizardState,
   writeChange,
-  type Owned,
+  type ProjectKey,
 } from './change.ts';
 import { completeWith } from './phases/records.ts';
 import { originOf } from './versions/keep.ts';
@@ -158,7 +158,7 @@ const patchLocked = async (
 export const patchProject = async (
   deps: ProjectsDeps,
   db: Db,
-  params: Owned & { readonly patch: ProjectPatch },
+  params: ProjectKey & { readonly patch: ProjectPatch },
 ): Promise<Result<Project>> =>
   runInTransaction(db, async (tx) => {
     const row = await lockOwned(tx, params);

@@ -78,7 +78,7 @@ export const prepareFindSeen = (db: Db, isSessionLive: SQL) =>
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Which of a user's projects are asked for. A prepared statement is told whose, and when, later. */
-export type Asked<Later = never> = {
+export type ProjectListQuery<Later = never> = {
   readonly userId: string | Later;
   readonly view: ProjectView;
   /** What went to the bin at this moment or before is gone. */
@@ -88,9 +88,12 @@ export type Asked<Later = never> = {
   readonly state?: ProjectState | undefined;
 };
 
-type Later = Placeholder;
+type LateValue = Placeholder;
 
-const isInView = ({ view, goneIfBinnedBy }: Pick<Asked<Later>, 'view' | 'goneIfBinnedBy'>): SQL => {
+const isInView = ({
+  view,
+  goneIfBinnedBy,
+}: Pick<ProjectListQuery<LateValue>, 'view' | 'goneIfBinnedBy'>): SQL => {
   const { archivedAt, deletedAt } = webinarProjects;
   const moment = goneIfBinnedBy instanceof Date ? goneIfBinnedBy.toISOString() : goneIfBinnedBy;
   switch (view) {
@@ -103,7 +106,7 @@ const isInView = ({ view, goneIfBinnedBy }: Pick<Asked<Later>, 'view' | 'goneIfB
   }
 };
 
-const matches = (asked: Asked<Later>): SQL | undefined => {
+const matches = (asked: ProjectListQuery<LateValue>): SQL | undefined => {
   const { userId, search, categoryId, state } = asked;
   return and(
     eq(webinarProjects.userId, userId),
@@ -142,9 +145,9 @@ export const findSummary = async (
 };
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
-type PlacesOf<Later = never> = Pick<Asked<Later>, 'userId' | 'goneIfBinnedBy'>;
+type PlacesOf<Later = never> = Pick<ProjectListQuery<Later>, 'userId' | 'goneIfBinnedBy'>;
 
-const countsOf = (db: Db, params: PlacesOf<Later>) => {
+const countsOf = (db: Db, params: PlacesOf<LateValue>) => {
   const countIn = (view: ProjectView) =>
     sql`count(*) filter (where ${isInView({ ...params, view })})::int`;
   return db
@@ -159,12 +162,12 @@ const countsOf = (db: Db, params: PlacesOf<Later>) => {
     .where(eq(webinarProjects.userId, params.userId));
 };
 
-type ListOf<Later = never> = Asked<Later> & {
+type ListOf<Later = never> = ProjectListQuery<Later> & {
   readonly after: Cursor | undefined;
   readonly limit: number | Later;
 };
 
-const selectList = (db: Db, params: ListOf<Later>, isAllowed?: SQL) => {
+const selectList = (db: Db, params: ListOf<LateValue>, isAllowed?: SQL) => {
   const matching = matches(params);
   const { id, createdAt, deletedAt } = webinarProjects;
   const listedAt = params.view === 'bin' ? deletedAt : createdAt;
@@ -204,7 +207,7 @@ export const prepareFirstSeen = (db: Db, isSessionLive: SQL) =>
     isSessionLive,
   ).prepare('first_projects_seen_by_their_owner');
 
-export const countOwned = (db: Db, asked: Asked): Promise<number> =>
+export const countOwned = (db: Db, asked: ProjectListQuery): Promise<number> =>
   db.$count(webinarProjects, matches(asked));
 
 /** How many projects a user has in each place. */
@@ -219,7 +222,7 @@ export const countByView = async (
 /**
  * Step and revision of a project, locked against changes and the bin until the transaction ends; undefined without one.
  */
-export const holdOutsideBin = async (
+export const lockOutsideBin = async (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },
 ): Promise<{ currentStep: number; revision: number } | undefined> => {

@@ -4,14 +4,21 @@ import { legacyTransition } from '@webnario/domain/wizard/legacy-flow';
 import { firstStep } from '@webnario/domain/wizard/steps';
 import { transition, type Advance } from '@webnario/domain/wizard/transition';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { binnedTooLongAgo, type ProjectView } from '@webnario/domain/projects/life';
+import { binExpiryCutoff, type ProjectView } from '@webnario/domain/projects/life';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import { storedCategories } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from './deps.ts';
-import { carryOut, checkRevision, isWriting, phaseOf, wizardState, type Owned } from './change.ts';
+import {
+  carryOut,
+  checkRevision,
+  isWriting,
+  phaseOf,
+  wizardState,
+  type ProjectKey,
+} from './change.ts';
 import { checkProjectQuota } from './quotas/project-quota.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';
@@ -52,7 +59,7 @@ export const createProject = async (
 };
 
 /** One project of the caller. Refused: `project_not_found`, for a foreign one as for a missing one. */
-export const findProject = async (db: Db, owned: Owned): Promise<Result<Project>> => {
+export const findProject = async (db: Db, owned: ProjectKey): Promise<Result<Project>> => {
   const row = await repo.findOwned(db, owned);
   return row ? ok(toProject(row)) : refused('project_not_found');
 };
@@ -82,7 +89,7 @@ export const toPage = (found: readonly repo.ListedRow[], limit: number): Page | 
 export const listProjects = async (
   { now }: Pick<ProjectsDeps, 'now'>,
   db: Db,
-  params: Omit<repo.Asked, 'goneIfBinnedBy' | 'view'> & {
+  params: Omit<repo.ProjectListQuery, 'goneIfBinnedBy' | 'view'> & {
     readonly view?: ProjectView | undefined;
     readonly limit: number;
     readonly after?: string | undefined;
@@ -91,7 +98,7 @@ export const listProjects = async (
   const { limit, after: cursor, search, view = 'active', ...rest } = params;
   const after = readAfter(cursor);
   if (!after.ok) return after;
-  const goneIfBinnedBy = binnedTooLongAgo(now());
+  const goneIfBinnedBy = binExpiryCutoff(now());
   const asked = { ...rest, view, goneIfBinnedBy, search: search?.trim() || undefined };
   const found = await repo.listOwned(db, { ...asked, after: after.value, limit: limit + 1 });
   const page = toPage(found, limit);
@@ -108,7 +115,7 @@ export const listProjects = async (
 export const advance = (
   deps: ProjectsDeps,
   db: Db,
-  params: Owned & { readonly move: Advance },
+  params: ProjectKey & { readonly move: Advance },
 ): Promise<Result<Project>> =>
   runInTransaction(db, async (tx) => {
     const row = await repo.lockOwned(tx, params);

@@ -1,5 +1,5 @@
 import type { endpoints } from '@webnario/domain/api/endpoints';
-import { binnedTooLongAgo } from '@webnario/domain/projects/life';
+import { binExpiryCutoff } from '@webnario/domain/projects/life';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Shortcut } from '../../platform/http/router.ts';
 import { toProject } from './present.ts';
@@ -28,7 +28,7 @@ export const listFirstAtOnce =
     return async ({ query }, session) => {
       const { limit = dashboardSize, view = 'active', ...narrowed } = query;
       if (view !== 'active' || Object.values(narrowed).some(Boolean)) return undefined;
-      const goneIfBinnedBy = binnedTooLongAgo(now()).toISOString();
+      const goneIfBinnedBy = binExpiryCutoff(now()).toISOString();
       const found = await find.execute({ ...session, goneIfBinnedBy, limit: limit + 1 });
       return toPage(found, limit);
     };

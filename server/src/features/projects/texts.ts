@@ -5,10 +5,10 @@ import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
 import type { ProjectsDeps } from './deps.ts';
-import { writeChange, type Owned } from './change.ts';
+import { writeChange, type ProjectKey } from './change.ts';
 import { lockOwned, type ProjectRow } from './repo.ts';
 
-type Target = Owned & {
+type Target = ProjectKey & {
   /** The step for which the text was asked. */
   readonly step: number;
   readonly field: ContentField;

@@ -6,10 +6,13 @@ export type RehearsalRow = typeof rehearsals.$inferSelect;
 
 const newestFirst = [desc(rehearsals.startedAt), desc(rehearsals.id)] as const;
 
-type Newest = { readonly projectId: string; readonly most: number };
+type RehearsalListQuery = { readonly projectId: string; readonly most: number };
 
 /** The newest rehearsals of a project that the caller may see, newest first. */
-export const listRehearsals = (db: Db, { projectId, most }: Newest): Promise<RehearsalRow[]> =>
+export const listRehearsals = (
+  db: Db,
+  { projectId, most }: RehearsalListQuery,
+): Promise<RehearsalRow[]> =>
   db
     .select()
     .from(rehearsals)
@@ -33,7 +36,10 @@ export const insertRehearsal = async (
 };
 
 /** Removes all but the newest rehearsals of a project. */
-export const dropOldRehearsals = async (tx: Db, { projectId, most }: Newest): Promise<void> => {
+export const dropOldRehearsals = async (
+  tx: Db,
+  { projectId, most }: RehearsalListQuery,
+): Promise<void> => {
   const kept = tx
     .select({ id: rehearsals.id })
     .from(rehearsals)

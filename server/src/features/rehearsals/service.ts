@@ -13,7 +13,7 @@ export type RehearsalsDeps = Pick<Deps, 'db' | 'env' | 'now'> & { readonly proje
 const mostOf = ({ env }: Pick<RehearsalsDeps, 'env'>): number =>
   amountOf('rehearsals_of_project', env.RATE_LIMITS);
 
-type Owned = { readonly projectId: string; readonly userId: string };
+type ProjectKey = { readonly projectId: string; readonly userId: string };
 
 const toRehearsal = (row: repo.RehearsalRow): Rehearsal => ({
   id: row.id,
@@ -27,7 +27,7 @@ const toRehearsal = (row: repo.RehearsalRow): Rehearsal => ({
 /** The rehearsals of a project, newest first. Refused: `project_not_found`. */
 export const listRehearsals = async (
   deps: RehearsalsDeps,
-  owned: Owned,
+  owned: ProjectKey,
 ): Promise<Result<{ rehearsals: Rehearsal[] }>> => {
   const { db, projects } = deps;
   if (!(await projects.findOwned(db, owned))) return refused('project_not_found');
@@ -43,7 +43,7 @@ export const listRehearsals = async (
 export const saveRehearsal = (
   deps: RehearsalsDeps,
   db: Db,
-  params: Owned & { readonly rehearsal: Rehearsal },
+  params: ProjectKey & { readonly rehearsal: Rehearsal },
 ): Promise<Result<Rehearsal>> =>
   runInTransaction(db, async (tx) => {
     const { now, projects } = deps;

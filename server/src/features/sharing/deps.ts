@@ -5,7 +5,7 @@ import type { SharingLimits } from './limits.ts';
 
 /** What this feature needs. */
 export type SharingDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'mail' | 'log'> & {
-  readonly projects: Pick<Projects, 'findOwned' | 'lockOwned' | 'holdOutsideBin'>;
+  readonly projects: Pick<Projects, 'findOwned' | 'lockOwned' | 'lockOutsideBin'>;
   readonly limits: SharingLimits;
   readonly sender: Sender;
   /** Runs a task once the response is out; failures are logged. */

@@ -5,7 +5,7 @@ import { makeBackgroundTasks } from '../../platform/workers/background-tasks.ts'
 import type { Projects } from '../projects/index.ts';
 import type { SharingDeps } from './deps.ts';
 import { makeSharingLimits } from './limits.ts';
-import { tellOwners } from './notices.ts';
+import { notifyOwners } from './notices.ts';
 import { mountSharingRoutes } from './routes.ts';
 
 const tellEveryMs = 5 * 60_000;
@@ -22,7 +22,7 @@ export const makeSharing = (platform: Deps, { projects }: { readonly projects: P
     sender: { productName: platform.env.PRODUCT_NAME, site: platform.env.PUBLIC_URL },
     runInBackground: tasks.run,
   };
-  const tell = (): void => tasks.run(() => tellOwners(deps));
+  const tell = (): void => tasks.run(() => notifyOwners(deps));
   let timer: NodeJS.Timeout | undefined;
   return {
     mountRoutes: (router: Router) => mountSharingRoutes(deps, router),

@@ -7,7 +7,7 @@ import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
 import * as repo from './repo.ts';
 
-type Owned = { readonly projectId: string; readonly userId: string };
+type ProjectKey = { readonly projectId: string; readonly userId: string };
 
 const longestName = 80;
 
@@ -52,14 +52,14 @@ const takeWaiting = async (deps: SharingDeps, tx: Db, projectId: string): Promis
   const toldBy = new Date(now.getTime() - noticePauseMs);
   if (!(await repo.takeTurn(tx, { projectId, now, toldBy }))) return 0;
   // More may have come since they were counted: the mail tells the number that is marked as told.
-  return repo.markTold(tx, projectId);
+  return repo.markAnnounced(tx, projectId);
 };
 
 /**
- * Tells the owner of a project of its new comments, at most once an hour; the others wait for `tellOwners`, and those of an
+ * Tells the owner of a project of its new comments, at most once an hour; the others wait for `notifyOwners`, and those of an
  * owner who is blocked, or leaving, for the end of that.
  */
-export const tellOwner = async (deps: SharingDeps, owned: Owned): Promise<void> => {
+export const notifyOwner = async (deps: SharingDeps, owned: ProjectKey): Promise<void> => {
   const project = await deps.projects.findOwned(deps.db, owned);
   const person = await people.find(deps.db, owned.userId);
   if (!project || !person || (await people.isClosed(deps.db, owned.userId))) return;
@@ -75,10 +75,10 @@ export const tellOwner = async (deps: SharingDeps, owned: Owned): Promise<void> 
 };
 
 /** Tells every owner who has waited long enough for comments that came within the hour. */
-export const tellOwners = async (deps: SharingDeps): Promise<void> => {
+export const notifyOwners = async (deps: SharingDeps): Promise<void> => {
   const toldBy = new Date(deps.now().getTime() - noticePauseMs);
-  for (const owned of await repo.findToTell(deps.db, toldBy)) {
+  for (const owned of await repo.findUnannounced(deps.db, toldBy)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: nobody waits for it
-    await tellOwner(deps, owned);
+    await notifyOwner(deps, owned);
   }
 };

@@ -12,7 +12,7 @@ import { scriptOf } from './script-of.ts';
 import * as repo from './repo.ts';
 import { hashSecret, newToken } from './secrets.ts';
 
-type Owned = { readonly projectId: string; readonly userId: string };
+type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
 
 type ListedLink = Awaited<ReturnType<typeof repo.listLinks>>[number];
@@ -26,7 +26,7 @@ const toLink = (row: ListedLink): ReadingLink => ({
 });
 
 /** The links and comments of a project. Refused: `project_not_found`. */
-export const opinions = async (deps: SharingDeps, owned: Owned): Promise<Result<Opinions>> => {
+export const opinions = async (deps: SharingDeps, owned: ProjectKey): Promise<Result<Opinions>> => {
   const project = await deps.projects.findOwned(deps.db, owned);
   if (!project) return refused('project_not_found');
   const script = await scriptOf(project);
@@ -46,7 +46,7 @@ type NewLink = { readonly days: number; readonly label?: string | null | undefin
  */
 export const createLink = (
   deps: SharingDeps,
-  owned: Owned,
+  owned: ProjectKey,
   { days, label }: NewLink,
 ): Promise<Result<{ link: ReadingLink; token: string }>> =>
   runInTransaction(deps.db, async (tx) => {
@@ -84,7 +84,7 @@ const change = <Done>(
     const projectId = await findProject(tx, owned);
     const { userId } = owned;
     const isThere =
-      projectId !== undefined && (await projects.holdOutsideBin(tx, { projectId, userId }));
+      projectId !== undefined && (await projects.lockOutsideBin(tx, { projectId, userId }));
     return isThere ? ok(await work(tx)) : refused(missing);
   });
 

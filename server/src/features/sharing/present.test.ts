@@ -1,4 +1,4 @@
-import { printOfBlock } from '@webnario/domain/sharing/reader-script';
+import { blockFingerprint } from '@webnario/domain/sharing/reader-script';
 import { expect, test } from 'vitest';
 import { toComments, toOwnComments } from './present.ts';
 import type { CommentRow } from './repo.ts';
@@ -17,7 +17,7 @@ const row = (id: string, change: Partial<CommentRow> = {}): CommentRow => ({
   field: 'script_fase_1_validado',
   blockPosition: 0,
   blockTitle: title,
-  blockPrint: printOfBlock({ title, text }),
+  blockPrint: blockFingerprint({ title, text }),
   text: 'Gostei.',
   reply: null,
   repliedAt: null,

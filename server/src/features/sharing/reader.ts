@@ -85,7 +85,7 @@ const isFull = async ({ env }: SharingDeps, tx: Db, link: repo.LinkRow): Promise
   return ofLink >= most('comments_by_link') || ofProject >= most('comments_of_project');
 };
 
-export type Commented = { readonly comment: OwnComment; readonly link: repo.LinkRow };
+export type CommentResult = { readonly comment: OwnComment; readonly link: repo.LinkRow };
 
 type Sender = {
   readonly linkId: string;
@@ -125,7 +125,7 @@ export const comment = (
   deps: SharingDeps,
   reader: { readonly token: string; readonly readerKey: string; readonly idempotencyKey: string },
   sent: SentComment,
-): Promise<Result<Commented>> =>
+): Promise<Result<CommentResult>> =>
   runInTransaction(deps.db, async (tx) => {
     const opened = await open(deps, tx, reader.token, repo.lockLiveLink);
     if (!opened) return refused('reading_not_found');

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle
 import { commentNotices, readingComments, readingLinks } from '../../db/schema/sharing.ts';
 import type { Db } from '../../platform/deps.ts';
 
-type Owned = { readonly projectId: string; readonly userId: string };
+type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
 
 export type LinkRow = typeof readingLinks.$inferSelect;
@@ -13,7 +13,7 @@ export const insertLink = async (tx: Db, row: LinkRow): Promise<void> => {
 };
 
 /** The links of a project, newest first, each with how many comments came by it. */
-export const listLinks = (db: Db, { projectId, userId }: Owned) =>
+export const listLinks = (db: Db, { projectId, userId }: ProjectKey) =>
   db
     .select({
       id: readingLinks.id,
@@ -59,12 +59,12 @@ export const deleteEndedLinks = async (tx: Db, projectId: string, now: Date): Pr
 const live = (tokenHash: string, now: Date): SQL | undefined =>
   and(eq(readingLinks.tokenHash, tokenHash), gt(readingLinks.endsAt, now));
 
-type Asked = { readonly tokenHash: string; readonly now: Date };
+type LinkQuery = { readonly tokenHash: string; readonly now: Date };
 
 /** The link with that token, if it has not ended. */
 export const findLiveLink = async (
   db: Db,
-  { tokenHash, now }: Asked,
+  { tokenHash, now }: LinkQuery,
 ): Promise<LinkRow | undefined> => {
   const [row] = await db.select().from(readingLinks).where(live(tokenHash, now));
   return row;
@@ -73,14 +73,14 @@ export const findLiveLink = async (
 /** The same, locked until the transaction ends, so that no two comments are counted at once. */
 export const lockLiveLink = async (
   tx: Db,
-  { tokenHash, now }: Asked,
+  { tokenHash, now }: LinkQuery,
 ): Promise<LinkRow | undefined> => {
   const [row] = await tx.select().from(readingLinks).where(live(tokenHash, now)).for('update');
   return row;
 };
 
 /** All comments on a project, in the order in which they came. */
-export const listComments = (db: Db, { projectId, userId }: Owned): Promise<CommentRow[]> =>
+export const listComments = (db: Db, { projectId, userId }: ProjectKey): Promise<CommentRow[]> =>
   db
     .select()
     .from(readingComments)
@@ -164,7 +164,7 @@ const waiting = and(
 );
 
 /** The projects whose owners are to be told of comments, and were last told at that moment or before. */
-export const findToTell = (db: Db, toldBy: Date): Promise<Owned[]> =>
+export const findUnannounced = (db: Db, toldBy: Date): Promise<ProjectKey[]> =>
   db
     .selectDistinct({ projectId: readingComments.projectId, userId: readingComments.userId })
     .from(readingComments)
@@ -193,7 +193,7 @@ export const takeTurn = async (
 };
 
 /** Notes that the owner knows of every comment on the project. Answers how many of them are news. */
-export const markTold = async (tx: Db, projectId: string): Promise<number> => {
+export const markAnnounced = async (tx: Db, projectId: string): Promise<number> => {
   const { repliedAt, doneAt } = readingComments;
   const told = await tx
     .update(readingComments)

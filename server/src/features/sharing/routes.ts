@@ -8,7 +8,7 @@ import { ok, refused, type Refused } from '@webnario/domain/result';
 import type { Router } from '../../platform/http/router.ts';
 import { answer, refuse, type AppContext } from '../../platform/http/request-response.ts';
 import type { SharingDeps } from './deps.ts';
-import { tellOwner } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { changeComment, createLink, deleteComment, opinions, revokeLink } from './owner.ts';
 import { comment, read } from './reader.ts';
 import { hashSecret } from './secrets.ts';
@@ -73,7 +73,7 @@ const mountReaderRoutes = (deps: SharingDeps, { mountResponse }: Router): void =
       const reader = { token, readerKey, idempotencyKey: request?.key ?? deps.newId() };
       const made = await comment(deps, reader, body);
       if (!made.ok) return refuse(c, made);
-      deps.runInBackground(() => tellOwner(deps, made.value.link));
+      deps.runInBackground(() => notifyOwner(deps, made.value.link));
       return answer(c, endpoints.createComment, ok(made.value.comment));
     },
     refuseUnlisted,

@@ -20,7 +20,7 @@ import {
 import type { InTransaction, OwnRow, Router } from './router.ts';
 
 type Platform = Pick<Deps, 'db' | 'env' | 'now'>;
-type Sent = { readonly query?: unknown; readonly body?: unknown };
+type CallInput = { readonly query?: unknown; readonly body?: unknown };
 /** A call as this file carries it from row to handler; `Call` is what the two agree on. `client` is read where it is asked for. */
 type LooseCall = { readonly [name: string]: unknown };
 type LooseHandler = (call: LooseCall) => Promise<Result<unknown>>;
@@ -30,7 +30,7 @@ type Respond = (c: AppContext, call: LooseCall) => Response | Promise<Response>;
 const readSent = async (
   c: AppContext,
   { query, body }: Pick<Endpoint, 'query' | 'body'>,
-): Promise<Result<Sent>> => {
+): Promise<Result<CallInput>> => {
   const queried = query ? read(query, c.req.query()) : ok(undefined);
   if (!queried.ok || !body) return queried.ok ? ok({ query: queried.value }) : queried;
   let json: unknown;

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import type { AppEnv } from './request-response.ts';
 import { idempotencyKeyHeader } from '../idempotency/keyed-call.ts';
 
-type Described = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'query'>;
+type OperationSummary = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'query'>;
 
 /** Calls whose responses have no schema: files and this document itself. */
-export const otherCalls: readonly Described[] = [
+export const otherCalls: readonly OperationSummary[] = [
   ...Object.values(downloads),
   {
     method: 'GET',
@@ -20,7 +20,10 @@ export const otherCalls: readonly Described[] = [
   { method: 'GET', path: '/api/docs', access: 'public', summary: 'Esta descrição, para ler' },
 ];
 
-const described: readonly (Described | Endpoint)[] = [...Object.values(endpoints), ...otherCalls];
+const described: readonly (OperationSummary | Endpoint)[] = [
+  ...Object.values(endpoints),
+  ...otherCalls,
+];
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -32,7 +35,7 @@ const jsonContent = (schema: object) => ({ content: { 'application/json': { sche
 const isJson = (answer: z.ZodMiniType): boolean => answer.def.type !== 'never';
 
 /** What a call answers: JSON, the events of a stream, each of them of the schema, or either. */
-const answerContent = (call: Described | Endpoint) => {
+const answerContent = (call: OperationSummary | Endpoint) => {
   if (!('answer' in call)) return {};
   const { answer, events } = call;
   return {
@@ -88,7 +91,7 @@ const failure = {
   required: ['error'],
 };
 
-const operation = (call: Described | Endpoint) => ({
+const operation = (call: OperationSummary | Endpoint) => ({
   summary: call.summary,
   parameters: [
     ...pathParameters(call.path),
@@ -141,7 +144,7 @@ const schemaBlock = (title: string, schema: z.ZodMiniType | undefined, io: 'inpu
       </details>`
     : '';
 
-const section = (call: Described | Endpoint) =>
+const section = (call: OperationSummary | Endpoint) =>
   html`<section>
     <h2><code>${call.method}</code> <code>${call.path}</code></h2>
     <p>${call.summary} <small>(${accessWords[call.access]})</small></p>

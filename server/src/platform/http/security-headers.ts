@@ -61,7 +61,7 @@ export const securityHeaders = (publicUrl: string): MiddlewareHandler<AppEnv> =>
 };
 
 /** No browser and no cache on the way keeps an answer that is for one person; one that may be kept says so itself. */
-export const keptByNobody = (): MiddlewareHandler<AppEnv> => (c, next) => {
+export const forbidCaching = (): MiddlewareHandler<AppEnv> => (c, next) => {
   setOnEveryAnswer(c, 'cache-control', 'no-store');
   return next();
 };

@@ -21,10 +21,10 @@ export type IdempotentRequest = {
 /** What a key belongs to: a response that was sent, or the generation whose end is the response. */
 type KeyRecord = Pick<typeof idempotencyKeys.$inferSelect, 'generationId' | 'status' | 'answer'>;
 
-type Named = Pick<IdempotentRequest, 'userId' | 'key'>;
+type KeyOwner = Pick<IdempotentRequest, 'userId' | 'key'>;
 type Answer = Record<string, unknown>;
 
-const named = ({ userId, key }: Named) =>
+const named = ({ userId, key }: KeyOwner) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** What this key belongs to already, if anything. Refused: `idempotency_key_reused` where the request differs. */
@@ -59,14 +59,14 @@ export const takeKey = async (
 /** Keeps what was answered under a key that was taken. */
 export const keepAnswer = async (
   tx: Db,
-  request: Named,
+  request: KeyOwner,
   kept: { readonly status: number; readonly answer: Answer },
 ): Promise<void> => {
   await tx.update(idempotencyKeys).set(kept).where(named(request));
 };
 
 /** Deletes a key, so that the same call may be sent again; only while it still belongs to that generation. */
-export const forgetKey = async (db: Db, request: Named, generationId: string): Promise<void> => {
+export const forgetKey = async (db: Db, request: KeyOwner, generationId: string): Promise<void> => {
   await db
     .delete(idempotencyKeys)
     .where(and(named(request), eq(idempotencyKeys.generationId, generationId)));

@@ -13,18 +13,18 @@ const believedMs = 3 * tellEveryMs;
 const accountsTogether = 50;
 
 type Counts = Readonly<Record<string, number>>;
-type Told = { readonly count: number; readonly until: number };
+type CopyCount = { readonly count: number; readonly until: number };
 
 const isCount = (count: unknown): count is number => Number.isInteger(count) && Number(count) >= 0;
 
 /** How many streams each account has open at the other copies, as those tell it. */
 const listen = ({ copies, now }: Pick<Deps, 'copies' | 'now'>) => {
   /** By account, and there by copy. */
-  const told = new Map<string, Map<string, Told>>();
+  const told = new Map<string, Map<string, CopyCount>>();
   copies.subscribe('streams', (message, from) => {
     const until = now().getTime() + believedMs;
     for (const [userId, count] of Object.entries((message ?? {}) as Counts)) {
-      const byCopy = told.get(userId) ?? new Map<string, Told>();
+      const byCopy = told.get(userId) ?? new Map<string, CopyCount>();
       byCopy.delete(from);
       if (isCount(count) && count > 0) byCopy.set(from, { count, until });
       if (byCopy.size > 0) told.set(userId, byCopy);

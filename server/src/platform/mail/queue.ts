@@ -6,7 +6,7 @@ import type { Message } from './message.ts';
 export type QueuedRow = typeof mailQueue.$inferSelect;
 
 /** A message as it waits. */
-export type Queued = {
+export type QueuedMessage = {
   readonly message: Message;
   /**
    * Everything is done as for any message, but nobody gets it: so that the work tells no outsider whether there was
@@ -25,7 +25,7 @@ const leaseMs = 5 * 60_000;
 export const addToQueue = async (
   { secrets, now, newId }: Pick<Deps, 'secrets' | 'now' | 'newId'>,
   db: Db,
-  { queued, validMs }: { readonly queued: Queued; readonly validMs: number },
+  { queued, validMs }: { readonly queued: QueuedMessage; readonly validMs: number },
 ): Promise<string> => {
   const createdAt = now();
   const id = newId();
@@ -41,8 +41,8 @@ export const addToQueue = async (
 };
 
 /** Throws when it was sealed with a secret that this process does not have. */
-export const openQueued = ({ secrets }: Pick<Deps, 'secrets'>, row: QueuedRow): Queued =>
-  JSON.parse(secrets.decrypt(purpose, row.sealed)) as Queued;
+export const openQueued = ({ secrets }: Pick<Deps, 'secrets'>, row: QueuedRow): QueuedMessage =>
+  JSON.parse(secrets.decrypt(purpose, row.sealed)) as QueuedMessage;
 
 /** Whether a message is due. Only reads, because an idle server asks again and again. */
 export const isAnyDue = async (db: Db, now: Date): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { isLoopback, isOnlyHere, type Env } from '../../env.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
-import type { Queued } from './queue.ts';
+import type { QueuedMessage } from './queue.ts';
 
 export type MailSettings = Pick<
   Env,
@@ -13,7 +13,7 @@ export type MailSettings = Pick<
 /** Where messages go to. */
 export type Transport = {
   /** Hands a message over; throws when it was not taken. `id` stays the same however often it is tried. */
-  readonly deliver: (id: string, queued: Queued) => Promise<MailOutcome>;
+  readonly deliver: (id: string, queued: QueuedMessage) => Promise<MailOutcome>;
   readonly close: () => void;
   /** Where messages are kept when no SMTP is configured; null when they are really sent. */
   readonly outbox: Outbox | null;

@@ -1,7 +1,7 @@
 import type { Remains } from '@webnario/domain/privacy/what-stays';
 
 /** Why a column is not in the copy that a person takes along. */
-type Withheld =
+type OmissionReason =
   /** It opens something, or helps to guess what does. */
   | 'secret'
   /** How the product works; says nothing of the person that does not stand elsewhere in the copy. */
@@ -9,17 +9,17 @@ type Withheld =
   /** Of other people, or of who operates the product. */
   | 'others';
 
-type Known = {
+type TableRecord = {
   /** What becomes of its rows when the account is gone. */
   readonly end: 'gone' | 'nobody' | 'passing' | Remains;
   /** The columns in the copy. */
   readonly copied: string;
   /** The others, by why they are not in it. */
-  readonly withheld?: Partial<Record<Withheld, string>>;
+  readonly withheld?: Partial<Record<OmissionReason, string>>;
 };
 
 /** Nothing of a person stands in it. */
-const nobody = (columns: string): Known => ({
+const nobody = (columns: string): TableRecord => ({
   end: 'nobody',
   copied: '',
   withheld: { others: columns },
@@ -29,7 +29,7 @@ const nobody = (columns: string): Known => ({
  * Every table and column there is: whether the copy of data holds it, and what remains of it when the account is
  * deleted, as the law asks. A test fails for a column that is not listed here (docs/guides/privacy.md#a-new-column).
  */
-export const keptData: Readonly<Record<string, Known>> = {
+export const keptData: Readonly<Record<string, TableRecord>> = {
   'auth.users': {
     end: 'gone',
     copied:

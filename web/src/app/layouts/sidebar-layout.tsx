@@ -13,13 +13,13 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { Gate } from '../gate/gate.tsx';
-import { sayNotFetched, untilFetched } from '../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../shared/until-fetched.ts';
 
 /** Fetched when the drawer is first opened: wide screens never need it. */
 const SideSheet = lazy(async () => {
   const { SideSheet } = await untilFetched(
     () => import('../../ui/overlay/side-sheet.tsx'),
-    sayNotFetched,
+    showNotFetched,
   );
   return { default: SideSheet };
 });

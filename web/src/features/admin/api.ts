@@ -23,7 +23,7 @@ import type { PromptType } from '@webnario/domain/project-fields';
 import { ApiError, call } from '../../shared/api/call.ts';
 import { configQuery } from '../../shared/api/config.ts';
 import { meQuery } from '../../shared/api/me.ts';
-import { lookForTabs } from '../../shared/drafts/drafts.ts';
+import { findOpenTabs } from '../../shared/drafts/drafts.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export const statsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const activityQuery = infiniteQueryOptions({
 });
 
 /** Which people are asked for, and which page of them. */
-export type PeopleAsked = {
+export type PeopleQuery = {
   readonly search: string;
   readonly role?: AdminUser['role'] | undefined;
   readonly state?: PeopleState | undefined;
@@ -55,7 +55,7 @@ export type PeopleAsked = {
 export const personKey = (userId: string) => ['admin', 'person', userId] as const;
 
 /** One page of people; the previous page stays until the next one has loaded. */
-export const usersQuery = (asked: PeopleAsked) =>
+export const usersQuery = (asked: PeopleQuery) =>
   queryOptions({
     queryKey: ['admin', 'users', asked],
     queryFn: ({ signal }) => call(endpoints.adminUsers, { query: asked, signal }),
@@ -71,7 +71,7 @@ export const promptsQuery = queryOptions({
   queryKey: ['admin', 'prompts'],
   queryFn: async ({ signal }) => {
     // The editor must know which drafts were left by closed tabs.
-    await lookForTabs();
+    await findOpenTabs();
     return call(endpoints.adminPrompts, { signal });
   },
 });

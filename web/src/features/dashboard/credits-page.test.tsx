@@ -31,9 +31,9 @@ const declined: OwnCreditRequest = {
   decided_at: '2026-11-21T12:00:00Z',
 };
 
-type Shown = { readonly credits?: Partial<MyCredits>; readonly config?: object };
+type ScreenState = { readonly credits?: Partial<MyCredits>; readonly config?: object };
 
-const open = ({ credits: change, config }: Shown) => {
+const open = ({ credits: change, config }: ScreenState) => {
   const credits: MyCredits = {
     credits_remaining: 9,
     total_credits_purchased: 10,

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { sayNotFetched, untilFetched } from '../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../shared/until-fetched.ts';
 
 const load = () => import('./organise/card-menu.tsx');
 
 const CardMenu = lazy(async () => {
-  const { CardMenu } = await untilFetched(load, sayNotFetched);
+  const { CardMenu } = await untilFetched(load, showNotFetched);
   return { default: CardMenu };
 });
 

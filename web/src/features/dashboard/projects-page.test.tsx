@@ -29,8 +29,8 @@ const project = (change: Partial<ProjectSummary> = {}): ProjectSummary => ({
   ...change,
 });
 
-type Sent = { readonly call: string; readonly body: unknown };
-type Shown = {
+type SentRequest = { readonly call: string; readonly body: unknown };
+type ScreenState = {
   readonly projects?: ProjectSummary[];
   /** All there are, where the latest are not all. */
   readonly total?: number;
@@ -45,9 +45,9 @@ const categories = [
 ];
 
 /** The server, as far as these screens speak to it; answers what it was sent. */
-const serve = (shown: Shown, refusal?: Response): Sent[] => {
+const serve = (shown: ScreenState, refusal?: Response): SentRequest[] => {
   const { projects = [], archived = 0, bin = 0, total = projects.length } = shown;
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const list = {
     projects,
     total,
@@ -90,10 +90,13 @@ const choose = async (item: string | RegExp): Promise<void> => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-const changes = (sent: readonly Sent[]): Sent[] =>
+const changes = (sent: readonly SentRequest[]): SentRequest[] =>
   sent.filter(({ call }) => !call.startsWith('GET'));
 /** What was changed, once as much has been. */
-const changed = async (sent: readonly Sent[], count = 1): Promise<readonly Sent[]> => {
+const changed = async (
+  sent: readonly SentRequest[],
+  count = 1,
+): Promise<readonly SentRequest[]> => {
   await waitFor(() => expect(changes(sent)).toHaveLength(count));
   return changes(sent);
 };

@@ -121,7 +121,7 @@ export const HelpPage = () => {
   useDocumentTitle('Ajuda');
   useEffect(() => {
     // Without this code the page still shows everything, only without the search.
-    import('./live.ts').then(({ enliven }) => enliven()).catch(() => undefined);
+    import('./live.ts').then(({ startHelpPage }) => startHelpPage()).catch(() => undefined);
   }, []);
   return (
     <div className="mx-auto max-w-5xl px-5 py-6">

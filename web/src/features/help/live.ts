@@ -58,7 +58,7 @@ const fillPrices = async (): Promise<void> => {
 };
 
 /** Starts the search and fills in the prices of the help page. */
-export const enliven = (): void => {
+export const startHelpPage = (): void => {
   listen();
   void fillPrices();
 };

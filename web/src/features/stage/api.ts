@@ -4,7 +4,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { call } from '../../shared/api/call.ts';
 import { editsAnswered } from '../../shared/api/edits-in-flight.ts';
 import { pause } from '../../shared/api/pause.ts';
-import { lookForTabs, readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
+import { findOpenTabs, readDraft, writeDraft } from '../../shared/drafts/drafts.ts';
 
 /** The last script that was opened on the stage, for when the server cannot be reached: one, so that it stays small. */
 const keptKey = 'stage-script';
@@ -34,7 +34,7 @@ export const stageQuery = (id: string) =>
       // What was typed last may still be on its way; who speaks cannot wait for a dead network.
       await Promise.race([editsAnswered(id), pause(patienceMs, signal)]);
       // A rehearsal that another open tab goes on with is not one that was left.
-      await lookForTabs();
+      await findOpenTabs();
       // Who comes from the project's own screen has just seen its texts: the stage does not wait for them again.
       const seen = client.getQueryState<Project>(['project', id]);
       const isFresh =

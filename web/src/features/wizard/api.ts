@@ -5,7 +5,7 @@ import type { GenerationDone } from '@webnario/domain/api/stream-events';
 import { withGeneratedText, type Project } from '@webnario/domain/wizard/project';
 import type { Advance } from '@webnario/domain/wizard/transition';
 import { ApiError, call, messageOf } from '../../shared/api/call.ts';
-import { lookForTabs } from '../../shared/drafts/drafts.ts';
+import { findOpenTabs } from '../../shared/drafts/drafts.ts';
 import { useConfig } from '../../shared/api/config.ts';
 import { meQuery, useMe } from '../../shared/api/me.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -18,7 +18,7 @@ export const projectQuery = (id: string) =>
     queryKey: ['project', id],
     queryFn: async ({ signal }) => {
       // A screen that opens with the project must know which drafts were left by closed tabs.
-      await lookForTabs();
+      await findOpenTabs();
       return call(endpoints.project, { params: { id }, signal });
     },
   });
@@ -80,7 +80,7 @@ const staleCodes: readonly string[] = [
 export const isStaleRefusal = (code: string): boolean => staleCodes.includes(code);
 
 /** Reports a failure once: a stale screen is brought up to date with a friendly message, the rest is an error. */
-export const useTellFailure = (projectId: string) => {
+export const useReportFailure = (projectId: string) => {
   const client = useQueryClient();
   return (error: unknown, fallback: string): void => {
     if (error instanceof ApiError && isStaleRefusal(error.code)) {
@@ -104,7 +104,7 @@ const useAdvanceCall = (projectId: string) => {
 
 /** Takes the next step, in the flow that is around the screen. What is refused is told. */
 export const useAdvance = (projectId: string) => {
-  const tell = useTellFailure(projectId);
+  const tell = useReportFailure(projectId);
   return useMutation({
     ...useAdvanceCall(projectId),
     onError: (error) => {
@@ -116,7 +116,7 @@ export const useAdvance = (projectId: string) => {
 
 /** The same for a form: it shows the fields at fault, and tells any other failure by `onFailed`. */
 export const useAdvanceForm = (projectId: string) => {
-  const tell = useTellFailure(projectId);
+  const tell = useReportFailure(projectId);
   const { mutateAsync } = useMutation(useAdvanceCall(projectId));
   return { advance: mutateAsync, onFailed: (error: unknown) => tell(error, copy.updateFailed) };
 };

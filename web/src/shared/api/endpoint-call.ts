@@ -12,7 +12,9 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-type Given<Key extends string, Value> = [Value] extends [never] ? unknown : Record<Key, Value>;
+type RequiredPart<Key extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<Key, Value>;
 
 /** What a call needs, by its row in the endpoint table: path parameters, query and body where it has them. */
 type CallOptions<E extends Endpoint> = {
@@ -26,7 +28,7 @@ type CallOptions<E extends Endpoint> = {
   ? unknown
   : { params: Record<PathParams<E['path']>, string> }) &
   (E extends { query: infer Query } ? { query?: Partial<Input<Query>> } : unknown) &
-  Given<'body', E extends { body: infer Body } ? Input<Body> : never>;
+  RequiredPart<'body', E extends { body: infer Body } ? Input<Body> : never>;
 
 type LooseOptions = {
   signal?: AbortSignal | undefined;

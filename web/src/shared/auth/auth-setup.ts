@@ -1,6 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { publicKey } from '../api/public-key.ts';
-import { sayNotFetched, untilFetched } from '../until-fetched.ts';
+import { showNotFetched, untilFetched } from '../until-fetched.ts';
 import { authCallback } from './auth-callback.ts';
 import { authMessage } from './auth-messages.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
@@ -43,8 +43,9 @@ export const makeAuthClient = (): Auth => {
   // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
   const { linkTokens } = authCallback;
   if (linkTokens) {
-    void untilFetched(() => import('./other-account.tsx'), sayNotFetched).then(({ askWhoStays }) =>
-      askWhoStays(client, linkTokens, { makeRecoveryClient, authMessage }),
+    void untilFetched(() => import('./other-account.tsx'), showNotFetched).then(
+      ({ askWhichAccountStays }) =>
+        askWhichAccountStays(client, linkTokens, { makeRecoveryClient, authMessage }),
     );
   }
   return client;

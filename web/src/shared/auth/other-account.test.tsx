@@ -127,13 +127,13 @@ test('a link whose account is not known yet waits until the server answers [B-HO
 
 test('where the session could not be refreshed, a link replaces it only after a question [B-HOLD-30]', async () => {
   storeSession('ana');
-  const { askWhoStays } = await import('./other-account.tsx');
+  const { askWhichAccountStays } = await import('./other-account.tsx');
   const { makeAuthClient, ...withClient } = await import('./auth-setup.ts');
   const main = makeAuthClient();
   const error = new AuthRetryableFetchError('offline', 0);
   vi.spyOn(main, 'getSession').mockResolvedValue({ data: { session: null }, error });
   const { access_token: accessToken } = sessionOf('bia');
-  await act(() => askWhoStays(main, { accessToken, refreshToken: 'r2' }, withClient));
+  await act(() => askWhichAccountStays(main, { accessToken, refreshToken: 'r2' }, withClient));
   expect(
     await screen.findByRole('alertdialog', { name: 'O link que você abriu espera' }),
   ).toBeTruthy();

@@ -10,12 +10,12 @@ const failed = 'Não deu para trocar de conta';
 const unreachable = 'O servidor não respondeu. Confira sua conexão e tente de novo.';
 
 /** A link that asks something: whether to change the account, or to be tried again once the server answers. */
-type Asked = { readonly mine: string; readonly link: LinkSession } | 'unanswered';
+type LinkQuestion = { readonly mine: string; readonly link: LinkSession } | 'unanswered';
 
-type Asking = {
-  readonly first: Asked;
+type LinkQuestionState = {
+  readonly first: LinkQuestion;
   /** Looks again what the link is; answers nothing where there is nothing left to ask. */
-  readonly look: () => Promise<Asked | undefined>;
+  readonly look: () => Promise<LinkQuestion | undefined>;
   readonly onAnswered: () => void;
 };
 
@@ -104,7 +104,7 @@ const Unanswered = ({
   );
 };
 
-const Asking = ({ first, look, onAnswered }: Asking) => {
+const LinkQuestionState = ({ first, look, onAnswered }: LinkQuestionState) => {
   const [asked, setAsked] = useState(first);
   if (asked !== 'unanswered') return <Question {...asked} onAnswered={onAnswered} />;
   const again = async (): Promise<void> => {
@@ -120,7 +120,7 @@ const look = async (
   main: Client,
   tokens: RecoveryTokens,
   withClient: WithClient,
-): Promise<Asked | undefined> => {
+): Promise<LinkQuestion | undefined> => {
   const { data, error } = await main.getSession();
   // The session of this browser could not be refreshed, and is still there: nothing is taken over.
   if (error && hasStoredSession()) return 'unanswered';
@@ -142,12 +142,12 @@ const look = async (
  * Takes the session of a link where the one of this browser has ended, or is of the same person; asks whoever is signed in
  * before a link signs them in as somebody else.
  */
-export const askWhoStays = async (
+export const askWhichAccountStays = async (
   main: Client,
   tokens: RecoveryTokens,
   withClient: WithClient,
 ): Promise<void> => {
-  const lookAgain = () => look(main, tokens, withClient).catch((): Asked => 'unanswered');
+  const lookAgain = () => look(main, tokens, withClient).catch((): LinkQuestion => 'unanswered');
   const first = await lookAgain();
   if (!first) return;
   // Beside the product, so that no screen has to know of it.
@@ -157,5 +157,5 @@ export const askWhoStays = async (
     root.unmount();
     place.remove();
   };
-  root.render(<Asking first={first} look={lookAgain} onAnswered={onAnswered} />);
+  root.render(<LinkQuestionState first={first} look={lookAgain} onAnswered={onAnswered} />);
 };

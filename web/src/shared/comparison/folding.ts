@@ -2,7 +2,7 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import { paragraphsOf } from './compare.ts';
 
 /** A stretch that is the same in both texts: what stands beside a difference stays, the middle may be folded away. */
-export type Folded = { readonly start: string; readonly folded: string; readonly end: string };
+export type FoldedText = { readonly start: string; readonly folded: string; readonly end: string };
 
 /** A stretch of fewer words is not worth a click. */
 const fewestWords = 40;
@@ -14,7 +14,7 @@ const fewestWords = 40;
 export const foldUnchanged = (
   text: string,
   { follows, precedes }: { readonly follows: boolean; readonly precedes: boolean },
-): Folded => {
+): FoldedText => {
   const paragraphs = paragraphsOf(text);
   const from = follows ? 1 : 0;
   const to = paragraphs.length - (precedes ? 1 : 0);

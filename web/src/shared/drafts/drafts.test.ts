@@ -34,7 +34,7 @@ test('two tabs keep two drafts of one text, and neither takes the other one', as
   const first = await openTab();
   first.writeOwnDraft('u1', 'text', 'da primeira');
   const second = await openTab();
-  await second.lookForTabs();
+  await second.findOpenTabs();
   expect(second.readOwnDraft('u1', 'text', isText)).toBeUndefined();
   second.writeOwnDraft('u1', 'text', 'da segunda');
   expect(first.readOwnDraft('u1', 'text', isText)).toBe('da primeira');
@@ -48,10 +48,10 @@ test('the draft of a tab that is gone is taken over, once', async () => {
   gone.writeOwnDraft('u1', 'text', 'ficou aqui');
   crashTab();
   const next = await openTab();
-  await next.lookForTabs();
+  await next.findOpenTabs();
   expect(next.readOwnDraft('u1', 'text', isText)).toBe('ficou aqui');
   const third = await openTab();
-  await third.lookForTabs();
+  await third.findOpenTabs();
   expect(third.readOwnDraft('u1', 'text', isText)).toBeUndefined();
 });
 
@@ -68,10 +68,10 @@ test('a tab that is reloaded finds its own draft, a copy of the tab does not', a
   tab.writeOwnDraft('u1', 'text', 'meu');
   dispatchEvent(new Event('pagehide'));
   const reloaded = await openTab();
-  await reloaded.lookForTabs();
+  await reloaded.findOpenTabs();
   expect(reloaded.readOwnDraft('u1', 'text', isText)).toBe('meu');
   const copy = await openTab();
-  await copy.lookForTabs();
+  await copy.findOpenTabs();
   expect(copy.readOwnDraft('u1', 'text', isText)).toBeUndefined();
 });
 

@@ -97,7 +97,7 @@ holdLock();
  * Looks which tabs are open, so that drafts of closed ones can be told from those that somebody is working on.
  * Browsers that cannot say count every other tab as closed.
  */
-export const lookForTabs = async (): Promise<void> => {
+export const findOpenTabs = async (): Promise<void> => {
   try {
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     const names = held.flatMap((lock) => lock.name ?? []);

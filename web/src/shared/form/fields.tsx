@@ -3,7 +3,7 @@ import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { formatNumber } from '../format.ts';
 import type { Bound } from './use-form.ts';
 
-type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<
+type LabelledControl<Control extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Control>,
   'value' | 'name' | 'onChange'
 > &
@@ -17,7 +17,9 @@ type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<
   };
 
 /** Parts the field around a control from the control itself. */
-const parts = <Control extends 'input' | 'textarea' | 'select'>(props: Labelled<Control>) => {
+const parts = <Control extends 'input' | 'textarea' | 'select'>(
+  props: LabelledControl<Control>,
+) => {
   const { label, hint, error, fieldClassName, most, onChange, ...control } = props;
   const counter =
     most === undefined ? undefined : `${formatNumber(props.value.length)} de ${formatNumber(most)}`;
@@ -33,19 +35,19 @@ const parts = <Control extends 'input' | 'textarea' | 'select'>(props: Labelled<
 };
 
 /** One line of a form. */
-export const TextField = (props: Labelled<'input'>) => {
+export const TextField = (props: LabelledControl<'input'>) => {
   const { field, control } = parts<'input'>(props);
   return <Field {...field}>{(ids) => <TextInput {...ids} {...control} />}</Field>;
 };
 
 /** Several lines of a form. */
-export const AreaField = (props: Labelled<'textarea'>) => {
+export const AreaField = (props: LabelledControl<'textarea'>) => {
   const { field, control } = parts<'textarea'>(props);
   return <Field {...field}>{(ids) => <TextArea {...ids} {...control} />}</Field>;
 };
 
 /** One choice of a form; its options are the children. */
-export const SelectField = (props: Labelled<'select'>) => {
+export const SelectField = (props: LabelledControl<'select'>) => {
   const { field, control } = parts<'select'>(props);
   return <Field {...field}>{(ids) => <Select {...ids} {...control} />}</Field>;
 };

@@ -7,12 +7,12 @@ import { useIdempotencyKey } from '../api/idempotency-key.ts';
 export type Problems = Readonly<Record<string, string>>;
 
 /** A value that may be sent, or what is wrong with what was typed: what `read` of the domain answers. */
-type Checked<Value> =
+type CheckResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fields?: Problems };
 
 /** The value, unless something is wrong: for what no schema says. */
-export const valueUnless = <Value>(fields: Problems, value: Value): Checked<Value> =>
+export const valueUnless = <Value>(fields: Problems, value: Value): CheckResult<Value> =>
   Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
 
 type Draft<Values> = {
@@ -29,7 +29,7 @@ type FormOptions<Values, Value> = (
   | { readonly initial?: undefined; readonly draft: Draft<Values> }
 ) & {
   /** Reads what is typed by a schema of the domain. */
-  readonly check: (values: Values) => Checked<Value>;
+  readonly check: (values: Values) => CheckResult<Value>;
   readonly send: Send<Value>;
   /** Tells a failure that is about no field on the screen; without it, the form shows `failure`. */
   readonly onFailed?: (error: unknown, value: Value) => void;

@@ -4,7 +4,7 @@ const namedParts =
 /** A screen that places the focus itself does so within this time. */
 const patienceMs = 100;
 
-type Held = { readonly element: Element; readonly around: readonly Element[] };
+type FocusedElement = { readonly element: Element; readonly around: readonly Element[] };
 
 const around = (element: Element): Element[] => {
   const parents: Element[] = [];
@@ -12,7 +12,7 @@ const around = (element: Element): Element[] => {
   return parents;
 };
 
-const hold = (element: Element): Held => ({ element, around: around(element) });
+const hold = (element: Element): FocusedElement => ({ element, around: around(element) });
 
 const isNowhere = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
@@ -21,7 +21,7 @@ const isUnusable = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled');
 
 /** The nearest ancestor that is still on the page; for the whole screen, its heading. */
-const standIn = ({ around: parents }: Held): HTMLElement | null => {
+const standIn = ({ around: parents }: FocusedElement): HTMLElement | null => {
   const part =
     parents.find((it) => it.isConnected && it.matches(namedParts)) ??
     document.querySelector('main');
@@ -43,7 +43,7 @@ const focusOn = (place: HTMLElement): void => {
  * that is left, and back to the control once it is enabled again. Called at start; returns how to stop.
  */
 export const keepFocus = (): (() => void) => {
-  let last: Held | undefined;
+  let last: FocusedElement | undefined;
   let waiting: { readonly control: Element; readonly place: Element } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { insertAgreements, listAgreements, type AgreementRow } from './repo.ts';
 
-type Asked = Pick<Me, 'to_accept' | 'model_hosts_to_accept'>;
+type PendingAgreements = Pick<Me, 'to_accept' | 'model_hosts_to_accept'>;
 
 const notTold = (agreed: readonly AgreementRow[], hosts: readonly string[]): string[] => {
   const told = agreed.filter(({ document }) => document === 'model').map(({ version }) => version);
@@ -17,7 +17,7 @@ export const stillToAccept = async (
   db: Db,
   userId: string,
   hosts: readonly string[],
-): Promise<Asked> => {
+): Promise<PendingAgreements> => {
   const agreed = await listAgreements(db, userId);
   return { to_accept: toAccept(agreed), model_hosts_to_accept: notTold(agreed, hosts) };
 };
@@ -29,7 +29,7 @@ export const hostsToAgreeTo = async (
   hosts: readonly string[],
 ): Promise<string[]> => notTold(await listAgreements(db, userId), hosts);
 
-type Given = {
+type AgreementInput = {
   readonly terms?: string | undefined;
   readonly privacy?: string | undefined;
   readonly model_hosts?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export const agree = async (
   db: Db,
   params: {
     readonly userId: string;
-    readonly given: Given;
+    readonly given: AgreementInput;
     readonly hosts: readonly string[];
     readonly now: Date;
   },

@@ -1,4 +1,4 @@
-import { goneAt, isLeavingPhrase, leavingPhrase } from '@webnario/domain/privacy/leaving';
+import { accountEndsAt, isLeavingPhrase, leavingPhrase } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Client } from '../../../platform/http/client.ts';
 import type { Caller } from '../../../platform/http/request-response.ts';
@@ -18,7 +18,7 @@ export type DeletionDeps = Pick<Deps, 'db' | 'env' | 'log' | 'mail'> & {
   ) => Promise<void>)[];
 };
 
-type Asked = {
+type DeletionRequest = {
   readonly caller: Caller;
   readonly client: Client;
   readonly phrase: string;
@@ -32,7 +32,7 @@ type Asked = {
  */
 export const askDeletion = async (
   deps: DeletionDeps,
-  { caller, client, phrase, password }: Asked,
+  { caller, client, phrase, password }: DeletionRequest,
 ): Promise<Result<{ gone_at: string }>> => {
   if (!isLeavingPhrase(phrase)) {
     return refused('validation_failed', { fields: { phrase: `Digite: ${leavingPhrase}` } });
@@ -51,13 +51,16 @@ export const askDeletion = async (
     if (!done.ok) return done;
     stopWriting = await deps.writing.stopWritingOf(tx, userId);
     const { askedAt, email: to, firstName } = done.value;
-    await deps.mail.send(tx, leavingMail({ to, firstName, goneAt: goneAt(askedAt) }, sender));
+    await deps.mail.send(
+      tx,
+      leavingMail({ to, firstName, goneAt: accountEndsAt(askedAt) }, sender),
+    );
     return done;
   });
   await deps.leaving.sessionsEnded();
   stopWriting();
   if (!begun.ok) return begun;
-  return ok({ gone_at: goneAt(begun.value.askedAt).toISOString() });
+  return ok({ gone_at: accountEndsAt(begun.value.askedAt).toISOString() });
 };
 
 /** The owner has changed their mind: the account stays as it was. */
@@ -79,7 +82,7 @@ const deleteForGood = (deps: DeletionDeps, userId: string): Promise<boolean> =>
   });
 
 /** Deletes for good the accounts whose seven days are over; to be called about once an hour. */
-export const deleteLeavers = async (deps: DeletionDeps): Promise<void> => {
+export const deleteLeavingAccounts = async (deps: DeletionDeps): Promise<void> => {
   let deleted = 0;
   for await (const userId of deps.leaving.over()) {
     try {

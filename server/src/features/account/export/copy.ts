@@ -22,7 +22,13 @@ import {
 import { copyOfRehearsals } from '../../rehearsals/index.ts';
 import { copyOfComments, copyOfReadingLinks } from '../../sharing/index.ts';
 import { copyOfAgreements } from '../agreements/repo.ts';
-import { missingFileName, missingText, readMe, scriptFileName, type Missing } from './read-me.ts';
+import {
+  missingFileName,
+  missingText,
+  readMe,
+  scriptFileName,
+  type MissingFile,
+} from './read-me.ts';
 
 /** What the copy of everything about a person is made with. */
 export type CopyDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log'> & {
@@ -31,7 +37,7 @@ export type CopyDeps = Pick<Deps, 'db' | 'env' | 'now' | 'log'> & {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-type Whose = { readonly userId: string; readonly email: string };
+type CopyOwner = { readonly userId: string; readonly email: string };
 
 async function* once(text: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
   await Promise.resolve();
@@ -59,7 +65,7 @@ const json = (name: string, rows: AsyncIterable<CopiedRow>): ZipEntry => ({
 
 const kinds = Object.keys(fileKinds) as FileKind[];
 
-type Asked = { readonly projectId: string; readonly userId: string; readonly kind: FileKind };
+type FileRequest = { readonly projectId: string; readonly userId: string; readonly kind: FileKind };
 
 /** How often one copy may wait, in all, for files that cannot be made at the moment. */
 const makePatience = () => ({ left: copiesOfProcess.waitsForFiles as number });
@@ -70,7 +76,7 @@ const isBusy = ({ code }: Refused): boolean => code === 'unavailable' || code ==
 /** The file; waits and asks again while the file worker is too busy. */
 const fileInTime = async (
   { documents, pause }: CopyDeps,
-  asked: Asked,
+  asked: FileRequest,
   patience: Patience,
 ): ReturnType<Documents['file']> => {
   for (;;) {
@@ -86,8 +92,8 @@ const fileInTime = async (
 /** The files of a finished script that cost its owner nothing now; one that cannot be made is noted as missing. */
 async function* scriptFiles(
   deps: CopyDeps,
-  project: Omit<Asked, 'kind'> & { readonly folder: string },
-  noted: { readonly missing: Missing[]; readonly patience: Patience },
+  project: Omit<FileRequest, 'kind'> & { readonly folder: string },
+  noted: { readonly missing: MissingFile[]; readonly patience: Patience },
 ): AsyncGenerator<ZipEntry> {
   const { projectId, userId, folder } = project;
   for (const kind of kinds) {
@@ -106,9 +112,9 @@ const maxFolderBytes = 60;
 
 async function* projectFiles(
   deps: CopyDeps,
-  { userId }: Whose,
+  { userId }: CopyOwner,
   { project, folder }: { readonly project: CopiedRow; readonly folder: string },
-  noted: { readonly missing: Missing[]; readonly patience: Patience },
+  noted: { readonly missing: MissingFile[]; readonly patience: Patience },
 ): AsyncGenerator<ZipEntry> {
   const { db } = deps;
   const projectId = String(project['id']);
@@ -125,7 +131,10 @@ async function* projectFiles(
 }
 
 /** Everything that is kept about a person, as the files of an archive, each read when its turn comes. */
-export async function* copyOfEverything(deps: CopyDeps, whose: Whose): AsyncGenerator<ZipEntry> {
+export async function* copyOfEverything(
+  deps: CopyDeps,
+  whose: CopyOwner,
+): AsyncGenerator<ZipEntry> {
   const { db, env, now } = deps;
   const { userId, email } = whose;
   const top = readMe({ productName: env.PRODUCT_NAME, email, at: now() });
@@ -140,7 +149,7 @@ export async function* copyOfEverything(deps: CopyDeps, whose: Whose): AsyncGene
   yield json('textos.json', copyOfBegunTexts(db, userId));
   yield json('administracao.json', copyOfActs(db, userId));
   yield json('atos.json', copyOfOwnActs(db, userId));
-  const noted = { missing: new Array<Missing>(), patience: makePatience() };
+  const noted = { missing: new Array<MissingFile>(), patience: makePatience() };
   let number = 0;
   for await (const project of copyOfProjects(db, userId)) {
     number += 1;

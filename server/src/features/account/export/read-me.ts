@@ -36,13 +36,13 @@ ninguém lê. As datas estão em UTC.
 `;
 
 /** What a file that is not in the copy would have been called, and why it is not there. */
-export type Missing = { readonly name: string; readonly why: string };
+export type MissingFile = { readonly name: string; readonly why: string };
 
 /** The file of the copy that names what is missing; there only where something is. */
 export const missingFileName = 'FALTOU.txt';
 
 export const missingText = (
-  missing: readonly Missing[],
+  missing: readonly MissingFile[],
 ): string => `Estes arquivos não puderam ser feitos agora e não estão nesta cópia. Os textos deles estão em projeto.json, na pasta do
 projeto. Para ter os arquivos, baixe cada um no projeto ou peça outra cópia mais tarde.
 

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
-import { actionsNamed } from '@webnario/domain/catalog/activity-names';
+import { actionsMatching } from '@webnario/domain/catalog/activity-names';
 import { goneAccount } from '@webnario/domain/privacy/leaving';
 import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { adminAuditLog, auditText, type AuditDetails } from '../../../db/schema/admin.ts';
@@ -52,7 +52,7 @@ const hasWord = (word: string): SQL | undefined => {
   const named = people.idsByNameWord(word);
   return or(
     sql`${wordsOf(auditText(adminAuditLog))} @@ ${beginsWith(word)}`,
-    inArray(adminAuditLog.action, actionsNamed(word)),
+    inArray(adminAuditLog.action, actionsMatching(word)),
     sql`${adminAuditLog.actorId}::text in ${named}`,
     sql`${adminAuditLog.targetId} in ${named}`,
   );

@@ -11,13 +11,13 @@ import { listAuditEntries, type AuditFilter } from './repo.ts';
 
 const pageSize = 30;
 
-type Asked = z.output<typeof auditFilterSchema>;
+type AuditQuery = z.output<typeof auditFilterSchema>;
 
 const momentOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
 /** Undefined for a search without words, such as '%': it finds nothing; it does not mean everything. */
-const filterOf = ({ search = '', action, from, to }: Asked): AuditFilter | undefined => {
+const filterOf = ({ search = '', action, from, to }: AuditQuery): AuditFilter | undefined => {
   const words = wordsIn(search);
   if (words.length === 0 && search.trim()) return undefined;
   return { words, action, from: momentOf(from), to: momentOf(to) };
@@ -28,7 +28,7 @@ type Page = { entries: ActivityEntry[]; next: string | null };
 /** One page of what administrators did, newest first. Refused: `validation_failed` for an invalid cursor. */
 export const auditLog = async (
   deps: AdminDeps,
-  { after: cursor, ...asked }: Asked & { readonly after?: string | undefined },
+  { after: cursor, ...asked }: AuditQuery & { readonly after?: string | undefined },
 ): Promise<Result<Page>> => {
   const after = readAfter(cursor);
   if (!after.ok) return after;
@@ -40,5 +40,5 @@ export const auditLog = async (
 };
 
 /** All of it as a table, piece by piece. */
-export const auditTable = (deps: AdminDeps, asked: Asked): AsyncGenerator<string> =>
+export const auditTable = (deps: AdminDeps, asked: AuditQuery): AsyncGenerator<string> =>
   auditCsv(deps.db, filterOf(asked) ?? { words: [], to: new Date(0) });

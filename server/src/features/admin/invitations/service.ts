@@ -22,7 +22,7 @@ const show = (deps: AdminDeps, row: InvitationRow): Invitation => ({
 
 const pageSize = 50;
 
-type Listed = {
+type InvitationPage = {
   is_on: boolean;
   default_credits: number;
   invitations: Invitation[];
@@ -33,7 +33,7 @@ type Listed = {
 export const listInvitations = async (
   deps: AdminDeps,
   cursor: string | undefined,
-): Promise<Result<Listed>> => {
+): Promise<Result<InvitationPage>> => {
   const after = readAfter(cursor);
   if (!after.ok) return after;
   const wanted = { after: after.value, limit: pageSize + 1 };
@@ -46,9 +46,17 @@ export const listInvitations = async (
   });
 };
 
-type Act = { readonly actorId: string; readonly action: AdminAction; readonly row: InvitationRow };
+type InvitationAct = {
+  readonly actorId: string;
+  readonly action: AdminAction;
+  readonly row: InvitationRow;
+};
 
-const record = async (deps: AdminDeps, tx: Db, { actorId, action, row }: Act): Promise<void> => {
+const record = async (
+  deps: AdminDeps,
+  tx: Db,
+  { actorId, action, row }: InvitationAct,
+): Promise<void> => {
   await recordAuditEntry(deps, tx, {
     actorId,
     action,
@@ -74,7 +82,7 @@ export const invite = async (
   });
 };
 
-type Named = { readonly actorId: string; readonly id: string };
+type InvitationKey = { readonly actorId: string; readonly id: string };
 
 /**
  * Sends another link. Refused: `invitations_off`, `not_found`, `invitation_closed`, `account_exists`, `person_blocked`.
@@ -82,7 +90,7 @@ type Named = { readonly actorId: string; readonly id: string };
 export const inviteAgain = async (
   deps: AdminDeps,
   db: Db,
-  { actorId, id }: Named,
+  { actorId, id }: InvitationKey,
 ): Promise<Result<Invitation>> => {
   if (!deps.invitations.isOn) return refused('invitations_off');
   return db.transaction(async (tx) => {
@@ -97,7 +105,7 @@ export const inviteAgain = async (
 /** Withdraws an open invitation, also where inviting was switched off since. Refused: `not_found`, `invitation_closed`. */
 export const withdrawInvitation = (
   deps: AdminDeps,
-  { actorId, id }: Named,
+  { actorId, id }: InvitationKey,
 ): Promise<Result<Invitation>> =>
   deps.db.transaction(async (tx) => {
     const withdrawn = await deps.invitations.withdraw(tx, id);

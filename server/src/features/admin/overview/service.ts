@@ -18,15 +18,15 @@ export const stats = async (deps: AdminDeps): Promise<AdminStats> => {
   return { ...counts, last_seven_days: { users: newUsers, projects: newProjects } };
 };
 
-type Dated = Cursor & { readonly entry: ActivityEntry };
+type DatedEntry = Cursor & { readonly entry: ActivityEntry };
 
-const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): Dated => ({
+const asAudited = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): DatedEntry => ({
   createdAt: row.createdAt,
   id: row.id,
   entry: toActivityEntry(row),
 });
 
-const asJoined = (row: Awaited<ReturnType<typeof people.listJoined>>[number]): Dated => ({
+const asJoined = (row: Awaited<ReturnType<typeof people.listJoined>>[number]): DatedEntry => ({
   createdAt: row.createdAt,
   id: row.id,
   entry: {
@@ -39,7 +39,7 @@ const asJoined = (row: Awaited<ReturnType<typeof people.listJoined>>[number]): D
   },
 });
 
-const newestFirst = (a: Dated, b: Dated): number =>
+const newestFirst = (a: DatedEntry, b: DatedEntry): number =>
   b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /**

@@ -40,10 +40,10 @@ export const toPrompt = (
   };
 };
 
-type Listed = Omit<storedPrompts.VersionRow, 'content'> & { readonly characters: number };
+type VersionListRow = Omit<storedPrompts.VersionRow, 'content'> & { readonly characters: number };
 
 /** A saved version in a list. */
-export const toVersion = (row: Listed, current: number): PromptVersion => {
+export const toVersion = (row: VersionListRow, current: number): PromptVersion => {
   const { content: _content, ...fields } = promptFieldsOf({ ...row, content: '' });
   return {
     prompt_type: row.promptType,

@@ -83,7 +83,7 @@ export const saveVersion = async (
   { actorId, promptType, base, note, restored, change }: Change,
 ): Promise<Result<AdminPrompt>> => {
   const at = deps.now();
-  const row = await storedPrompts.hold(tx, promptType, { id: deps.newId(), at });
+  const row = await storedPrompts.lockPrompt(tx, promptType, { id: deps.newId(), at });
   const before = promptFieldsOf(row);
   const fields = change(before);
   const changed = changedFields(before, fields);

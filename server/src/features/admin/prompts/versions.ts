@@ -91,7 +91,7 @@ export const dismissBuiltIn = (
   const { actorId, promptType, fingerprint } = params;
   return deps.db.transaction(async (tx) => {
     const at = deps.now();
-    const row = await storedPrompts.hold(tx, promptType, { id: deps.newId(), at });
+    const row = await storedPrompts.lockPrompt(tx, promptType, { id: deps.newId(), at });
     // When the built-in text is another one by now, the administrators are told of it again.
     const isOfToday = fingerprint === builtInFingerprint(promptType);
     if (isOfToday && row.knownBuiltIn !== fingerprint) {

@@ -7,11 +7,11 @@ import {
 import { blockLengths } from '@webnario/domain/prompt-trials/results';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import { countGaps } from '@webnario/domain/gaps/gaps';
-import { checkSourceOf, type Asked } from '../../generation/index.ts';
+import { checkSourceOf, type TrialRequest } from '../../generation/index.ts';
 
 const listMark = /^\d+\. /;
 
-const findingsOf = (asked: Asked, text: string): Finding[] => {
+const findingsOf = (asked: TrialRequest, text: string): Finding[] => {
   const { facts } = asked;
   const own = {
     source: checkSourceOf(facts),
@@ -34,14 +34,14 @@ const findingsOf = (asked: Asked, text: string): Finding[] => {
     : rewriteFindings(promptType, text, asked, own);
 };
 
-const lengthsOf = (asked: Asked, text: string) =>
+const lengthsOf = (asked: TrialRequest, text: string) =>
   asked.kind === 'suggestion'
     ? []
     : blockLengths(asked.request.promptType, text, asked.facts.duration, asked.kind === 'step');
 
 /** What a tried text is worth: lengths, gaps and what the script check says. */
 export const measured = (
-  asked: Asked,
+  asked: TrialRequest,
   text: string,
 ): Pick<TrialResult, 'text' | 'blocks' | 'gaps' | 'findings'> => ({
   text,

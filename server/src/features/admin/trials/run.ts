@@ -10,7 +10,12 @@ import {
 import { estimatedTokens } from '@webnario/domain/prompt-trials/results';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { defaultPromptOf } from '../../../db/seed/prompts.ts';
-import { WriterFailure, type Asked, type Prompt, type Used } from '../../generation/index.ts';
+import {
+  WriterFailure,
+  type TrialRequest,
+  type Prompt,
+  type ModelUsage,
+} from '../../generation/index.ts';
 import { recordAuditEntry } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { readPromptVersion } from '../prompts/versions.ts';
@@ -20,9 +25,9 @@ import type { RunningTrials } from './running.ts';
 
 type Send = (event: TrialEvent) => void;
 
-type Prepared = {
+type PreparedTrial = {
   readonly caseName: string;
-  readonly asked: Asked;
+  readonly asked: TrialRequest;
   readonly prompts: { readonly tried: Prompt; readonly beside?: Prompt };
 };
 
@@ -44,7 +49,7 @@ const promptOf = async (
 };
 
 /** The case and the prompts of a trial. Refused: `not_found`, `no_blocks_selected`, `version_not_found`. */
-const prepare = async (deps: AdminDeps, trial: Trial): Promise<Result<Prepared>> => {
+const prepare = async (deps: AdminDeps, trial: Trial): Promise<Result<PreparedTrial>> => {
   const found = await findTrialCase(deps, trial.case);
   if (!found.ok) return found;
   const { name: caseName, input } = found.value;
@@ -60,7 +65,7 @@ const prepare = async (deps: AdminDeps, trial: Trial): Promise<Result<Prepared>>
 
 const shownPrompt = async (
   { promptTrials }: AdminDeps,
-  asked: Asked,
+  asked: TrialRequest,
   prompt: Prompt,
 ): Promise<ShownPrompt> => {
   const calls = await promptTrials.messages(asked, prompt);
@@ -117,7 +122,7 @@ const since = (startedAt: number): number => Math.round(performance.now() - star
 const runSide = async (
   deps: AdminDeps,
   side: TrialSide,
-  work: { readonly asked: Asked; readonly prompt: Prompt; readonly trial: Trial },
+  work: { readonly asked: TrialRequest; readonly prompt: Prompt; readonly trial: Trial },
   { send, signal }: { readonly send: Send; readonly signal: AbortSignal },
 ): Promise<void> => {
   const { asked, prompt } = work;
@@ -125,7 +130,7 @@ const runSide = async (
   let firstAt: number | null = null;
   let text = '';
   let summarised: readonly string[] = [];
-  let used: Used = {};
+  let used: ModelUsage = {};
   send({ event: 'started', data: { side, model: prompt.model, version: prompt.number ?? null } });
   try {
     const tried = { promptType: work.trial.prompt_type, prompt };

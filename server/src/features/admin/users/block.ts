@@ -6,7 +6,7 @@ import type { AdminDeps } from '../deps.ts';
 import { findAccount } from './repo.ts';
 import { showUser } from './service.ts';
 
-type Act = { readonly actorId: string; readonly userId: string };
+type BlockAct = { readonly actorId: string; readonly userId: string };
 
 /**
  * Blocks an account: nobody signs in to it, its sessions end, and what is written for it is cancelled and its credits
@@ -15,7 +15,7 @@ type Act = { readonly actorId: string; readonly userId: string };
  */
 export const blockUser = async (
   deps: AdminDeps,
-  { actorId, userId, reason }: Act & { readonly reason: string },
+  { actorId, userId, reason }: BlockAct & { readonly reason: string },
 ): Promise<Result<AdminUser>> => {
   let stopWriting = (): void => undefined;
   const blocked = await deps.db.transaction(async (tx): Promise<Result<AdminUser>> => {
@@ -42,7 +42,7 @@ export const blockUser = async (
 /** Opens a blocked account again; its sessions do not come back. Refused: `user_not_found`. */
 export const unblockUser = (
   deps: AdminDeps,
-  { actorId, userId }: Act,
+  { actorId, userId }: BlockAct,
 ): Promise<Result<AdminUser>> =>
   deps.db.transaction(async (tx) => {
     const person = await findAccount(tx, userId);
@@ -62,7 +62,7 @@ export const unblockUser = (
 /** Ends one session of a person, or all. Refused: `user_not_found`, `session_not_found` for one that is over. */
 export const endSessions = async (
   deps: AdminDeps,
-  { actorId, userId, sessionId }: Act & { readonly sessionId?: string },
+  { actorId, userId, sessionId }: BlockAct & { readonly sessionId?: string },
 ): Promise<Result<{ ended: number }>> => {
   const done = await deps.db.transaction(async (tx): Promise<Result<{ ended: number }>> => {
     const person = await findAccount(tx, userId);
@@ -87,7 +87,7 @@ export const endSessions = async (
 /** Mails the confirmation again. Refused: as `confirmAgain` of the accounts does. */
 export const resendConfirmation = async (
   deps: AdminDeps,
-  { actorId, userId }: Act,
+  { actorId, userId }: BlockAct,
 ): Promise<Result<{ email: string }>> => {
   const sent = await deps.accounts.confirmAgain(userId);
   if (!sent.ok) return sent;

@@ -74,12 +74,12 @@ export const findPersonPage = async (
   });
 };
 
-type Asked = { readonly userId: string; readonly after: string | undefined };
+type PersonPageQuery = { readonly userId: string; readonly after: string | undefined };
 
 /** Names and sizes of a person's projects. Refused: `user_not_found`, `validation_failed` for an invalid cursor. */
 export const projectSizes = async (
   { db }: AdminDeps,
-  { userId, after: cursor }: Asked,
+  { userId, after: cursor }: PersonPageQuery,
 ): Promise<Result<{ projects: ProjectSize[]; next: string | null }>> => {
   const after = readAfter(cursor);
   if (!after.ok) return after;
@@ -103,7 +103,7 @@ export const projectSizes = async (
 /** A page of a person's ledger. Refused: `user_not_found`, `validation_failed` for an invalid cursor. */
 export const ledgerOf = async (
   { db, credits }: AdminDeps,
-  asked: Asked,
+  asked: PersonPageQuery,
 ): Promise<Result<LedgerPage>> => {
   if (!(await findAccount(db, asked.userId))) return refused('user_not_found');
   return credits.ledger(db, asked);

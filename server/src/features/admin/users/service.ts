@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserPage } from '@webnario/domain/api/admin/people-endpoints';
 import type { Grant } from '@webnario/domain/credits/grant';
-import { goneAt } from '@webnario/domain/privacy/leaving';
+import { accountEndsAt } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { people } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
@@ -24,17 +24,17 @@ const toUser = (row: PersonRow, initialCredits: number): AdminUser => ({
   created_at: row.createdAt.toISOString(),
   confirmed_at: row.confirmedAt?.toISOString() ?? null,
   blocked_at: row.blockedAt?.toISOString() ?? null,
-  gone_at: row.deletionAskedAt && goneAt(row.deletionAskedAt).toISOString(),
+  gone_at: row.deletionAskedAt && accountEndsAt(row.deletionAskedAt).toISOString(),
 });
 
 export const showUser = async (db: Db, row: PersonRow): Promise<AdminUser> =>
   toUser(row, (await creditSettings(db)).initialCredits);
 
 /** Which people are asked for, as a call says it. */
-type Asked = Omit<Filter, 'words'> & { readonly search?: string | undefined };
+type FilterQuery = Omit<Filter, 'words'> & { readonly search?: string | undefined };
 
 /** Undefined for a search without words, such as '%': it finds nobody and does not mean everybody. */
-export const readFilter = ({ search = '', role, state }: Asked): Filter | undefined => {
+export const readFilter = ({ search = '', role, state }: FilterQuery): Filter | undefined => {
   const words = wordsIn(search);
   return words.length === 0 && search.trim() ? undefined : { words, role, state };
 };
@@ -42,7 +42,7 @@ export const readFilter = ({ search = '', role, state }: Asked): Filter | undefi
 /** A page of people, newest first. Parts of words are found, in names and addresses, accents aside. */
 export const listUsers = async (
   deps: AdminDeps,
-  params: Asked & { readonly page?: number | undefined },
+  params: FilterQuery & { readonly page?: number | undefined },
 ): Promise<AdminUserPage> => {
   const { page = 1 } = params;
   const filter = readFilter(params);

@@ -18,7 +18,7 @@ export type SignUp = {
 };
 
 /** What a sign-up brought, and when and from where. */
-type Waiting = Pick<LinkRow, 'passwordHash' | 'userMetadata' | 'ip' | 'userAgent'> & {
+type WaitingSignUp = Pick<LinkRow, 'passwordHash' | 'userMetadata' | 'ip' | 'userAgent'> & {
   readonly askedAt: Date;
 };
 
@@ -27,7 +27,7 @@ const linkMs = dayMs;
 /** A link that confirms this sign-up and no other, and the mail that brings it. */
 const confirmationOf = (
   deps: AuthDeps,
-  waiting: Waiting,
+  waiting: WaitingSignUp,
   of: { readonly userId: string; readonly email: string; readonly redirectTo: string | undefined },
 ) => {
   const { token, hash } = newLinkToken();
@@ -64,7 +64,7 @@ export const signUp = async (deps: AuthDeps, request: SignUp): Promise<AuthResul
   if (deps.env.SIGNUPS === 'closed') return refusedAs('signup_disabled');
   const { email, data, client, redirectTo } = request;
   const now = deps.now();
-  const waiting: Waiting = {
+  const waiting: WaitingSignUp = {
     passwordHash: await deps.passwords.hash(request.password),
     userMetadata: data,
     ip: client.ip,
@@ -90,7 +90,7 @@ export const signUp = async (deps: AuthDeps, request: SignUp): Promise<AuthResul
  * What a repeated mail confirms. Of a single sign-up: that one. When several people signed up with this address,
  * none of their passwords: whoever asks for the mail need not be the one whose password is the newest.
  */
-const waitingOf = (links: readonly LinkRow[], now: Date): Waiting => {
+const waitingOf = (links: readonly LinkRow[], now: Date): WaitingSignUp => {
   const [first, ...others] = links;
   const isSingle = first && others.every(({ passwordHash }) => passwordHash === first.passwordHash);
   if (isSingle) return { ...first, askedAt: first.createdAt };

@@ -14,7 +14,7 @@ import {
   codeNow,
   showCode,
   withSecondFactor,
-  type Protected,
+  type ProtectedAccount,
 } from '../../../../testing/accounts/second-factor.ts';
 import { givenServer } from '../../../../testing/test-server.ts';
 
@@ -22,7 +22,7 @@ const server = givenServer({ RATE_LIMITS: roomyLimits });
 // A code is of its half minute: the tests say how far it is from now.
 beforeAll(() => server.stopClock());
 
-type App = Protected['app'];
+type App = ProtectedAccount['app'];
 
 const signIn = async (account: { email: string; password: string }): Promise<string> =>
   (await logIn(server, account)).body.access_token;

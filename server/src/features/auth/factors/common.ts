@@ -63,7 +63,7 @@ export const isVerifiedTotp = ({ factorType, status }: FactorRow): boolean =>
   factorType === 'totp' && status === 'verified';
 
 /** Tells the owner by mail, in the transaction of the change. */
-export const tellOwner = async (
+export const notifyOwner = async (
   deps: { readonly mail: Pick<AuthDeps['mail'], 'send'>; readonly sender: Sender },
   tx: Db,
   user: UserRow,

@@ -9,7 +9,7 @@ import {
   isVerifiedTotp,
   mayNotChange,
   noFactor,
-  tellOwner,
+  notifyOwner,
   withLockedSession,
   type FactorCall,
 } from './common.ts';
@@ -118,7 +118,7 @@ export const unenroll = async (
     }
     const action = isOn ? 'app_removed' : 'factor_removed';
     await audit(deps, tx, { userId: user.id, action, client: call.client });
-    await tellOwner(deps, tx, user, isOn ? 'app_removed' : 'removed');
+    await notifyOwner(deps, tx, user, isOn ? 'app_removed' : 'removed');
     return ok({ id: factorId });
   });
 

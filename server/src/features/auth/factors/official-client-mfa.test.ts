@@ -66,10 +66,10 @@ const levels = async (client: Client) => {
   return [data?.currentLevel, data?.nextLevel];
 };
 
-type Protected = { account: Account; client: Client; factorId: string; secret: string };
+type ProtectedAccount = { account: Account; client: Client; factorId: string; secret: string };
 
 /** An account with an app that was shown, and the client that showed it. */
-const withFactor = async (): Promise<Protected> => {
+const withFactor = async (): Promise<ProtectedAccount> => {
   const account = await newAccount(server);
   const client = await signIn(account);
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
@@ -300,7 +300,7 @@ describe('the second factor by the official client', () => {
   });
 
   it('has recovery codes that open no other account', async () => {
-    const codesOf = async ({ client }: Protected): Promise<string[]> =>
+    const codesOf = async ({ client }: ProtectedAccount): Promise<string[]> =>
       (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const [owner, other] = [await withFactor(), await withFactor()];
     const [[code = ''], [own = '']] = [await codesOf(owner), await codesOf(other)];

@@ -1,7 +1,7 @@
 import { ok } from '@webnario/domain/result';
 import { audit, type AuthDeps } from '../deps.ts';
 import { refusedAs, type AuthResult } from '../protocol/refusals.ts';
-import { changeFactors, isVerifiedTotp, noFactor, tellOwner, type FactorCall } from './common.ts';
+import { changeFactors, isVerifiedTotp, noFactor, notifyOwner, type FactorCall } from './common.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import * as repo from './repo.ts';
 
@@ -49,7 +49,7 @@ export const makeCodes = async (deps: AuthDeps, call: FactorCall, asked: 'first'
     if (!present) await repo.insertFactor(tx, set);
     await repo.replaceCodes(tx, set.id, codes.map(hashRecoveryCode));
     await audit(deps, tx, { userId, action: 'recovery_codes_made', client: call.client });
-    if (present) await tellOwner(deps, tx, user, 'codes_made');
+    if (present) await notifyOwner(deps, tx, user, 'codes_made');
     const { id, friendlyName } = set;
     return ok({
       id,
@@ -69,6 +69,6 @@ export const dropCodes = (deps: AuthDeps, call: FactorCall): Promise<AuthResult<
     await repo.deleteFactor(tx, set.id);
     const action = 'recovery_codes_dropped';
     await audit(deps, tx, { userId: user.id, action, client: call.client });
-    await tellOwner(deps, tx, user, 'codes_dropped');
+    await notifyOwner(deps, tx, user, 'codes_dropped');
     return ok({ id: set.id });
   });

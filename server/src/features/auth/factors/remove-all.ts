@@ -2,10 +2,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { audit } from '../deps.ts';
 import { deleteSessionsOf } from '../sessions/repo.ts';
 import { lockUserByEmail } from '../users/repo.ts';
-import { isVerifiedTotp, tellOwner } from './common.ts';
+import { isVerifiedTotp, notifyOwner } from './common.ts';
 import * as repo from './repo.ts';
 
-type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Parameters<typeof tellOwner>[0];
+type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Parameters<typeof notifyOwner>[0];
 
 /** The operator is no client of the server. */
 const nobody = { ip: null, key: '', userAgent: null };
@@ -35,6 +35,6 @@ export const removeAllFactors = (
       action: 'factors_removed_by_operator',
       client: nobody,
     });
-    await tellOwner(deps, tx, user, 'removed_by_operator');
+    await notifyOwner(deps, tx, user, 'removed_by_operator');
     return { apps, sessions };
   });

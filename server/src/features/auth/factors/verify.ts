@@ -9,7 +9,7 @@ import { rotateSession } from '../sessions/repo.ts';
 import {
   isVerifiedTotp,
   noFactor,
-  tellOwner,
+  notifyOwner,
   withLockedSession,
   wrongCode,
   type FactorCall,
@@ -21,7 +21,7 @@ import * as repo from './repo.ts';
 import { stepOf } from './totp.ts';
 
 type Method = 'totp' | 'recovery_code';
-type Shown = {
+type FactorUse = {
   readonly method: Method;
   readonly action: 'factor_added' | 'factor_shown' | 'recovery_code_used';
   /** What the owner is told; nothing of a usual sign-in. */
@@ -34,7 +34,7 @@ const showTotp = async (
   tx: Db,
   { user, session, isShort }: SignedIn,
   given: { factorId: string; challengeId: string; code: string },
-): Promise<Shown | AuthRefused> => {
+): Promise<FactorUse | AuthRefused> => {
   const all = await repo.listFactors(tx, user.id);
   const factor = all.find(({ id }) => id === given.factorId);
   if (!factor?.secretSealed) return noFactor;
@@ -58,7 +58,7 @@ const showRecoveryCode = async (
   tx: Db,
   { user }: SignedIn,
   code: string,
-): Promise<Shown | AuthRefused> => {
+): Promise<FactorUse | AuthRefused> => {
   const all = await repo.listFactors(tx, user.id);
   const set = all.find(({ factorType }) => factorType === 'recovery_code');
   if (!set) return noFactor;
@@ -72,7 +72,7 @@ const showRecoveryCode = async (
 const raise = async (
   deps: AuthDeps,
   tx: Db,
-  { call, now, shown, sign }: { call: FactorCall; now: SignedIn; shown: Shown; sign: Signer },
+  { call, now, shown, sign }: { call: FactorCall; now: SignedIn; shown: FactorUse; sign: Signer },
 ): Promise<AuthResult<SessionView>> => {
   const { user, session: before } = now;
   const alive = aliveNow(deps);
@@ -89,7 +89,7 @@ const raise = async (
   if (action === 'factor_added') {
     await repo.endSessionsWithoutFactor(tx, { userId: user.id, but: session.id });
   }
-  if (news) await tellOwner(deps, tx, user, news);
+  if (news) await notifyOwner(deps, tx, user, news);
   return ok(await giveSession(deps, tx, { sign, user, session: { ...session, aal: 'aal2', amr } }));
 };
 

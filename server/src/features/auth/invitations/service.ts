@@ -73,10 +73,10 @@ export const invite = async (
   return ok(await mailInvitation(deps, tx, user, row));
 };
 
-type Open = { readonly user: UserRow; readonly row: repo.InvitationRow };
+type OpenInvitation = { readonly user: UserRow; readonly row: repo.InvitationRow };
 
 /** An open invitation and its account, both locked. Refused: `not_found`, `invitation_closed`. */
-const lockOpen = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<Open>> => {
+const lockOpen = async (deps: AuthDeps, tx: Db, id: string): Promise<Result<OpenInvitation>> => {
   const found = await repo.findInvitation(tx, id);
   if (!found) return refused('not_found');
   if (found.state !== 'open') return refused('invitation_closed');

@@ -26,7 +26,7 @@ export type Keys = {
   readonly rotate: () => Promise<void>;
 };
 
-type Loaded = {
+type KeySet = {
   readonly signing: SigningKey;
   readonly verifying: ReadonlyMap<string, CryptoKey>;
   readonly published: JWK[];
@@ -94,7 +94,7 @@ const importPublic = async (row: SigningKeyRow): Promise<[string, CryptoKey]> =>
 const currentOf = (rows: readonly SigningKeyRow[]): SigningKeyRow | undefined =>
   rows.find(({ status }) => status === 'current');
 
-const load = async (deps: Deps): Promise<Loaded> => {
+const load = async (deps: Deps): Promise<KeySet> => {
   const now = deps.now();
   let rows = await listKeys(deps.db);
   if (!currentOf(rows)) {
@@ -149,10 +149,10 @@ export const resealKeys = ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promi
 
 /** The signing keys of this installation: in the database, the private parts encrypted, imported once. */
 export const makeKeys = (deps: Deps): Keys => {
-  let loading: Promise<Loaded> | undefined;
+  let loading: Promise<KeySet> | undefined;
   let loadedAt = 0;
 
-  const reload = (): Promise<Loaded> => {
+  const reload = (): Promise<KeySet> => {
     const attempt = load(deps);
     loading = attempt;
     loadedAt = deps.now().getTime();
@@ -161,7 +161,7 @@ export const makeKeys = (deps: Deps): Keys => {
     });
     return attempt;
   };
-  const loaded = (maxAgeMs = reloadAfterMs): Promise<Loaded> =>
+  const loaded = (maxAgeMs = reloadAfterMs): Promise<KeySet> =>
     loading && deps.now().getTime() - loadedAt < maxAgeMs ? loading : reload();
 
   return {

@@ -1,4 +1,4 @@
-import { askedTooLongAgo } from '@webnario/domain/privacy/leaving';
+import { deletionDueCutoff } from '@webnario/domain/privacy/leaving';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { dropBucketsOf } from '../../../platform/limits/rate-limit-database.ts';
 import type { Client } from '../../../platform/http/client.ts';
@@ -12,7 +12,7 @@ import type { SessionWatch } from '../sessions/watch.ts';
 import { lockUser } from '../users/repo.ts';
 import * as repo from './repo.ts';
 
-type Sure = {
+type DeletionProof = {
   readonly caller: Caller;
   readonly client: Client;
   readonly password: string | undefined;
@@ -27,7 +27,7 @@ const wrongPassword = (sentence: string) =>
  */
 const checkOwner = async (
   deps: AuthDeps,
-  { caller, client, password }: Sure,
+  { caller, client, password }: DeletionProof,
 ): Promise<Result<null>> => {
   // The guard has checked that a second factor was shown.
   const claim = { ...caller, aal: 'aal2' } as const;
@@ -45,13 +45,13 @@ const checkOwner = async (
   return refused('rate_limited', { details: { retry_after_seconds: seconds } });
 };
 
-type Act = { readonly userId: string; readonly client: Client };
+type LeavingAct = { readonly userId: string; readonly client: Client };
 
 /** Marks an account as leaving, and ends its sessions and links; the first time counts. Answers since when it is. */
 const begin = async (
   deps: AuthDeps,
   tx: Db,
-  { userId, client }: Act,
+  { userId, client }: LeavingAct,
 ): Promise<Result<{ askedAt: Date; email: string; firstName: unknown }>> => {
   const user = await lockUser(tx, userId);
   if (!user) return refused('session_ended');
@@ -64,7 +64,7 @@ const begin = async (
 };
 
 /** The account stays. What was published shows again, and texts can be written. */
-const stay = async (deps: AuthDeps, tx: Db, { userId, client }: Act): Promise<void> => {
+const stay = async (deps: AuthDeps, tx: Db, { userId, client }: LeavingAct): Promise<void> => {
   const user = await lockUser(tx, userId);
   if (!user?.deletionAskedAt) return;
   await repo.setLeaving(tx, userId, null);
@@ -75,7 +75,7 @@ const batch = 50;
 
 /** The accounts whose seven days are over, found in batches. */
 async function* over(deps: AuthDeps): AsyncGenerator<string> {
-  const askedBy = askedTooLongAgo(deps.now());
+  const askedBy = deletionDueCutoff(deps.now());
   let found: string[];
   let after: string | undefined;
   do {
@@ -88,15 +88,15 @@ async function* over(deps: AuthDeps): AsyncGenerator<string> {
 
 /** The end of an account, asked for by its owner (docs/guides/privacy.md#leaving). */
 export const makeLeaving = (deps: AuthDeps, watch: SessionWatch) => ({
-  checkOwner: (asked: Sure) => checkOwner(deps, asked),
-  begin: (tx: Db, act: Act) => begin(deps, tx, act),
-  stay: (tx: Db, act: Act) => stay(deps, tx, act),
+  checkOwner: (asked: DeletionProof) => checkOwner(deps, asked),
+  begin: (tx: Db, act: LeavingAct) => begin(deps, tx, act),
+  stay: (tx: Db, act: LeavingAct) => stay(deps, tx, act),
   /** To be called when the transaction of `begin` is over. */
   sessionsEnded: watch.lookNow,
   over: () => over(deps),
   /** Locks one of them for the transaction that deletes it; undefined when it is not to be deleted now. */
   lockOver: (tx: Db, userId: string) =>
-    repo.lockOver(tx, { userId, askedBy: askedTooLongAgo(deps.now()) }),
+    repo.lockOver(tx, { userId, askedBy: deletionDueCutoff(deps.now()) }),
   remove: async (tx: Db, user: { readonly id: string; readonly email: string }): Promise<void> => {
     await repo.deleteUser(tx, user);
     await dropBucketsOf(tx, user);

@@ -4,12 +4,12 @@ import { greet, writeLetter, type Sender } from '../../../platform/mail/letter.t
 import type { Message } from '../../../platform/mail/message.ts';
 
 /** When something was asked for, and with which device: whoever reads the mail knows whether it was them. */
-type Asked = { readonly at: Date; readonly userAgent: string | null };
+type RequestOrigin = { readonly at: Date; readonly userAgent: string | null };
 type LinkLetter = {
   readonly to: string;
   readonly firstName: unknown;
   readonly href: string;
-  readonly asked: Asked;
+  readonly asked: RequestOrigin;
 };
 
 const timeOfMail = new Intl.DateTimeFormat('pt-BR', {
@@ -18,7 +18,7 @@ const timeOfMail = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-const askedLine = ({ at, userAgent }: Asked): string =>
+const askedLine = ({ at, userAgent }: RequestOrigin): string =>
   `Pedido feito em ${timeOfMail.format(at)} (horário de Brasília). Aparelho: ${describeDevice(userAgent)}.`;
 
 /** Confirms an address. Without a password of its own, the account gets one by 'Esqueceu a senha?'. */

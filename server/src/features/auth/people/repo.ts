@@ -129,7 +129,7 @@ export const isClosed = async (db: Db, userId: string): Promise<boolean> =>
  * Lets an account act, and holds it so until the transaction ends: who blocks it, or marks it as leaving, waits for this
  * one, and then ends what it began. Refused: `account_blocked`, `account_leaving`, `session_ended` for one that is gone.
  */
-export const holdOpen = async (tx: Db, userId: string): Promise<Result<null>> => {
+export const lockOpenAccount = async (tx: Db, userId: string): Promise<Result<null>> => {
   const [row] = await tx
     .select({ blockedAt: users.blockedAt, deletionAskedAt: users.deletionAskedAt })
     .from(users)

@@ -24,7 +24,7 @@ export type AccessTokens = {
 
 /** Whom a token speaks for, since when, in seconds, and whether it was given to who had shown the second factor. */
 export type Bearer = Caller & { readonly issuedAt: number; readonly aal: SessionRow['aal'] };
-type Verified = Bearer & { readonly expiresAt: number };
+type VerifiedToken = Bearer & { readonly expiresAt: number };
 
 const audience = 'authenticated';
 const maxTokenLength = 16_384;
@@ -44,7 +44,7 @@ const claimsOf = (user: UserRow, session: SessionRow) => ({
   user_metadata: user.userMetadata,
 });
 
-const readClaims = (payload: JWTPayload): Verified | undefined => {
+const readClaims = (payload: JWTPayload): VerifiedToken | undefined => {
   const { sub, session_id: sessionId, exp = 0, iat: issuedAt = 0 } = payload;
   if (!isUuid(sub) || !isUuid(sessionId)) return undefined;
   const aal = payload['aal'] === 'aal2' ? 'aal2' : 'aal1';
@@ -53,14 +53,14 @@ const readClaims = (payload: JWTPayload): Verified | undefined => {
 
 /** Tokens checked before, by their hash: the signature is not worth checking at each request. */
 const makeMemory = () => {
-  const known = new Map<string, Verified>();
+  const known = new Map<string, VerifiedToken>();
   const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');
   return {
-    recall: (token: string, now: Date): Verified | undefined => {
+    recall: (token: string, now: Date): VerifiedToken | undefined => {
       const found = known.get(keyOf(token));
       return found && found.expiresAt > seconds(now) ? found : undefined;
     },
-    remember: (token: string, verified: Verified): void => {
+    remember: (token: string, verified: VerifiedToken): void => {
       if (known.size >= maxRemembered) {
         for (const oldest of known.keys()) {
           known.delete(oldest);
@@ -77,7 +77,7 @@ export const makeAccessTokens = (deps: Deps, keys: Keys): AccessTokens => {
   const issuer = `${deps.env.PUBLIC_URL}/auth/v1`;
   const memory = makeMemory();
 
-  const check = async (token: string): Promise<Verified | undefined> => {
+  const check = async (token: string): Promise<VerifiedToken | undefined> => {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {

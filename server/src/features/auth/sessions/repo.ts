@@ -21,19 +21,19 @@ import type { Role, UserRow } from '../users/repo.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** What of a session tells whether the access token of its last refresh is in use. */
-export type Refreshed = Pick<SessionRow, 'id' | 'refreshedAt' | 'refreshSeen'>;
+export type RefreshMark = Pick<SessionRow, 'id' | 'refreshedAt' | 'refreshSeen'>;
 
 /** The two moments that end a session: what it may not outlive, and since when it must have been refreshed. */
 export type Alive = { readonly now: Date; readonly refreshedAfter: Date };
 
 type Claim = { readonly sessionId: string; readonly userId: string };
 type ClaimOfToken = Claim & Pick<SessionRow, 'aal'>;
-type Later<T> = { readonly [Name in keyof T]: T[Name] | Param };
+type LateValues<T> = { readonly [Name in keyof T]: T[Name] | Param };
 
-const isAlive = ({ now, refreshedAfter }: Later<Alive>) =>
+const isAlive = ({ now, refreshedAfter }: LateValues<Alive>) =>
   and(gt(sessions.notAfter, now), gt(sessions.refreshedAt, refreshedAfter));
 
-const isAliveAndOf = ({ sessionId, userId }: Later<Claim>, alive: Later<Alive>) =>
+const isAliveAndOf = ({ sessionId, userId }: LateValues<Claim>, alive: LateValues<Alive>) =>
   and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isAlive(alive));
 
 /**
@@ -165,7 +165,7 @@ export const markRepeated = async (tx: Db, session: SessionRow): Promise<void> =
 };
 
 /** Keeps that the access token of this refresh is in use; nothing when there has been another one since. */
-export const markSeen = async (db: Db, { id, refreshedAt }: Refreshed): Promise<void> => {
+export const markSeen = async (db: Db, { id, refreshedAt }: RefreshMark): Promise<void> => {
   await db
     .update(sessions)
     .set({ refreshSeen: true })

@@ -21,7 +21,7 @@ export type Login = {
 /** The address as it is counted. */
 const accountOf = (email: string): string => email.slice(0, 254).toLowerCase();
 
-type Accepted = { readonly user: UserRow; readonly passwordHash: string };
+type PasswordOwner = { readonly user: UserRow; readonly passwordHash: string };
 
 /**
  * The user whose password it is; 'waiting' where it is that of an unconfirmed sign-up, also one for an address that
@@ -33,7 +33,7 @@ const checkPassword = async (
   deps: AuthDeps,
   { email, password, client }: Login,
   isHeard: boolean,
-): Promise<Accepted | 'waiting' | undefined> => {
+): Promise<PasswordOwner | 'waiting' | undefined> => {
   const { passwords } = deps;
   const found = isEmailAddress(email)
     ? await findForLogin(deps.db, { email: email.toLowerCase(), ip: client.ip })
@@ -52,7 +52,7 @@ const checkPassword = async (
 
 const openLogin = async (
   deps: AuthDeps,
-  accepted: Accepted,
+  accepted: PasswordOwner,
   login: Login,
 ): Promise<SessionView | undefined> => {
   const { passwords, accessTokens } = deps;
@@ -77,7 +77,7 @@ const openLogin = async (
 /** Somebody with the right password of a blocked account is told so, and it is written down. */
 const turnAway = async (
   deps: AuthDeps,
-  { user }: Accepted,
+  { user }: PasswordOwner,
   client: Client,
 ): Promise<AuthRefused> => {
   await audit(deps, deps.db, { userId: user.id, action: 'blocked_login', client });
@@ -105,7 +105,7 @@ const isKnownDevice = async (
 const tryPassword = async (
   deps: AuthDeps,
   login: Login,
-): Promise<Accepted | 'waiting' | AuthRefused> => {
+): Promise<PasswordOwner | 'waiting' | AuthRefused> => {
   const key = { email: accountOf(login.email), client: login.client.key };
   const attempt = await deps.limits.login(key);
   const second =
@@ -117,7 +117,7 @@ const tryPassword = async (
     await attempt.forgive();
     await second?.forgive();
   };
-  let accepted: Accepted | 'waiting' | undefined;
+  let accepted: PasswordOwner | 'waiting' | undefined;
   try {
     accepted = await checkPassword(deps, login, isHeard);
   } catch (error) {

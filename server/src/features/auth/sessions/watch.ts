@@ -6,7 +6,7 @@ import { findLiveAmong } from './repo.ts';
 
 const lookEveryMs = 1000;
 
-type Watched = { readonly caller: Caller; readonly onEnded: (refusal: Refused) => void };
+type SessionWatcher = { readonly caller: Caller; readonly onEnded: (refusal: Refused) => void };
 
 /** Why a session is over: its account is blocked, or it has just ended. */
 export const whyEnded = async (
@@ -22,7 +22,7 @@ export const whyEnded = async (
  * done: one question a second for all of this process, and one at once when this process has ended some.
  */
 export const makeSessionWatch = (deps: Pick<AuthDeps, 'db' | 'now' | 'env' | 'log'>) => {
-  const watched = new Set<Watched>();
+  const watched = new Set<SessionWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
   const look = async (): Promise<void> => {

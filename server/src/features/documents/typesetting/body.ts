@@ -2,7 +2,7 @@ import type { Box } from './boxes.ts';
 import type { Canvas } from './canvas.ts';
 import type { Line } from './lines.ts';
 import { colours, page, styles, type TextLayout } from './styles.ts';
-import type { Page, Placed } from './pages.ts';
+import type { Page, PlacedBox } from './pages.ts';
 
 const baselineOf = (line: Line, top: number, lineHeight: number): number =>
   top + lineHeight / 2 + (line.fragments[0]?.style.size ?? 0) * 0.3;
@@ -41,7 +41,11 @@ const drawOrnament = (
   }
 };
 
-const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, layout: TextLayout): void => {
+const drawDecoration = (
+  canvas: Canvas,
+  { box, from, to, y }: PlacedBox,
+  layout: TextLayout,
+): void => {
   const lines = box.lines.slice(from, to);
   const bottom = y + lines.length * box.lineHeight;
   const hasGap = lines.some((line) => line.fragments.some(({ style }) => style.isGap));
@@ -57,7 +61,7 @@ const drawDecoration = (canvas: Canvas, { box, from, to, y }: Placed, layout: Te
   });
 };
 
-const drawPlaced = (canvas: Canvas, placed: Placed, layout: TextLayout): void => {
+const drawPlaced = (canvas: Canvas, placed: PlacedBox, layout: TextLayout): void => {
   const { box, from, to, y } = placed;
   drawDecoration(canvas, placed, layout);
   if (box.label && from === 0) {

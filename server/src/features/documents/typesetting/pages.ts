@@ -2,13 +2,13 @@ import type { Box } from './boxes.ts';
 import { floor, page } from './styles.ts';
 
 /** Lines `from` to before `to` of a box, with the top of the first at `y` points from the top of the page. */
-export type Placed = {
+export type PlacedBox = {
   readonly box: Box;
   readonly from: number;
   readonly to: number;
   readonly y: number;
 };
-export type Page = readonly Placed[];
+export type Page = readonly PlacedBox[];
 
 const fewestLines = 2;
 
@@ -42,7 +42,7 @@ const linesThatFit = (left: number, height: number, box: Box): number => {
  * one line stands alone. A box higher than a page goes on over as many as it needs.
  */
 export const layPages = (boxes: readonly Box[]): Page[] => {
-  const pages: Placed[][] = [[]];
+  const pages: PlacedBox[][] = [[]];
   let y: number = page.top;
   const turn = () => {
     pages.push([]);

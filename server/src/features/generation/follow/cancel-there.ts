@@ -7,10 +7,10 @@ import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import type { Registry } from '../run/registry.ts';
 
-export type Owned = { readonly id: string; readonly userId: string };
+export type GenerationKey = { readonly id: string; readonly userId: string };
 
 /** What a cancel answers: without an end, the text had ended before. */
-export type Cancelled = { readonly cancelled: boolean; readonly end?: CancelEnd };
+export type CancelResult = { readonly cancelled: boolean; readonly end?: CancelEnd };
 
 const ask = z.object({
   kind: z.literal('ask'),
@@ -30,7 +30,10 @@ const answer = z.object({
 export const cancelForOtherCopies = (
   { copies, log }: Pick<GenerationDeps, 'copies' | 'log'>,
   registry: Pick<Registry, 'findOf'>,
-  cancelHere: (owned: Owned, promised: CancelEnd | undefined) => Promise<Result<Cancelled>>,
+  cancelHere: (
+    owned: GenerationKey,
+    promised: CancelEnd | undefined,
+  ) => Promise<Result<CancelResult>>,
 ): (() => void) => {
   const answerAsked = async (
     { asker, promised, id, userId }: z.infer<typeof ask>,
@@ -50,7 +53,7 @@ export const cancelForOtherCopies = (
   });
 };
 
-const resultOf = ({ end, refusal }: z.infer<typeof answer>): Result<Cancelled> => {
+const resultOf = ({ end, refusal }: z.infer<typeof answer>): Result<CancelResult> => {
   if (refusal !== undefined) return refused(isRefusalCode(refusal) ? refusal : 'unavailable');
   return ok(end === undefined ? { cancelled: false } : { cancelled: true, end });
 };
@@ -71,10 +74,10 @@ export const askToCancel = async (
   { db, copies, newId }: Pick<GenerationDeps, 'db' | 'copies' | 'newId'>,
   row: repo.GenerationRow,
   promised: CancelEnd | undefined,
-): Promise<{ readonly answer?: Result<Cancelled>; readonly isRowFresh: boolean }> => {
+): Promise<{ readonly answer?: Result<CancelResult>; readonly isRowFresh: boolean }> => {
   const { id, userId } = row;
   const asker = newId();
-  const { promise: answered, resolve } = Promise.withResolvers<Result<Cancelled>>();
+  const { promise: answered, resolve } = Promise.withResolvers<Result<CancelResult>>();
   const unsubscribe = copies.subscribe('cancel', (message) => {
     const read = answer.safeParse(message);
     if (read.success && read.data.asker === asker) resolve(resultOf(read.data));

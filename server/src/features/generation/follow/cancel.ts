@@ -2,17 +2,17 @@ import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
 import { givingBack } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { holdTexts, noteGivenBack } from '../begun-texts.repo.ts';
+import { lockTextsOfUser, noteGivenBack } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import type { Done } from '../run/registry.ts';
-import { askToCancel, type Cancelled, type Owned } from './cancel-there.ts';
+import type { GenerationResult } from '../run/registry.ts';
+import { askToCancel, type CancelResult, type GenerationKey } from './cancel-there.ts';
 import { cancellingOf } from './cancelling.ts';
 import { findGeneration } from './follow.ts';
 import { keepPart, type Part } from './keep-part.ts';
 
 /** How a text ended that was stopped; `done` is what was kept of it. */
-type Stopped = { readonly end: CancelEnd; readonly done?: Done };
+type StopResult = { readonly end: CancelEnd; readonly done?: GenerationResult };
 
 const code = 'generation_cancelled';
 const retryAfter = 2;
@@ -23,7 +23,7 @@ const endUnpaid = async (
   tx: Db,
   row: repo.GenerationRow,
   end: CancelEnd,
-): Promise<Stopped> => {
+): Promise<StopResult> => {
   const { id, userId, reservationId } = row;
   await repo.close(tx, {
     id,
@@ -47,7 +47,7 @@ const keep = async (
   tx: Db,
   row: repo.GenerationRow,
   part: Part & { readonly mayGiveBack: boolean },
-): Promise<Stopped> => {
+): Promise<StopResult> => {
   const { id, userId, reservationId } = row;
   const kept =
     part.text === '' ? refused('provider_empty_answer') : await keepPart(deps, tx, row, part);
@@ -84,10 +84,10 @@ type Stop = {
 const stopByRule = async (
   deps: GenerationDeps,
   tx: Db,
-  owned: Owned,
+  owned: GenerationKey,
   { promised, isRowFresh = false, mustEnd = false }: Stop,
-): Promise<Result<Stopped | undefined>> => {
-  await holdTexts(tx, owned.userId);
+): Promise<Result<StopResult | undefined>> => {
+  await lockTextsOfUser(tx, owned.userId);
   const row = await repo.lockOpen(tx, owned);
   if (!row) return ok(undefined);
   const running = deps.registry.find(row.id);
@@ -106,7 +106,7 @@ const stopByRule = async (
 };
 
 /** Stops the writing in this process once the end is recorded; another one notices by itself. */
-const stopWriting = ({ registry }: GenerationDeps, id: string, { done }: Stopped): void => {
+const stopWriting = ({ registry }: GenerationDeps, id: string, { done }: StopResult): void => {
   const running = registry.find(id);
   if (done) running?.stopWith(done);
   running?.abort(code);
@@ -115,10 +115,10 @@ const stopWriting = ({ registry }: GenerationDeps, id: string, { done }: Stopped
 /** Stops a text in this process, or by its row, as `cancel` does. */
 export const cancelHere = async (
   deps: GenerationDeps,
-  owned: Owned,
+  owned: GenerationKey,
   how: Stop = {},
-): Promise<Result<Cancelled>> => {
-  let stopped: Result<Stopped | undefined> | undefined;
+): Promise<Result<CancelResult>> => {
+  let stopped: Result<StopResult | undefined> | undefined;
   // What is kept is what was read: nothing more is shown while that is decided.
   const running = deps.registry.findOf(owned);
   running?.hold();
@@ -144,9 +144,9 @@ export const cancelHere = async (
  */
 export const cancel = async (
   deps: GenerationDeps,
-  owned: Owned,
+  owned: GenerationKey,
   how: Pick<Stop, 'promised' | 'mustEnd'> = {},
-): Promise<Result<Cancelled>> => {
+): Promise<Result<CancelResult>> => {
   const row = deps.registry.findOf(owned) ? undefined : await repo.findOwn(deps.db, owned);
   const isThere = row?.state === 'running' && row.costCredits > 0;
   if (!isThere) return cancelHere(deps, owned, how);
@@ -205,8 +205,8 @@ export const stopWritingOf = async (
   tx: Db,
   userId: string,
 ): Promise<() => void> => {
-  const ended: { readonly id: string; readonly stopped: Stopped }[] = [];
-  await holdTexts(tx, userId);
+  const ended: { readonly id: string; readonly stopped: StopResult }[] = [];
+  await lockTextsOfUser(tx, userId);
   for (const { id } of await repo.lockOpenOfUser(tx, userId)) {
     // oxlint-disable-next-line no-await-in-loop -- few, and in one order
     const stopped = await stopByRule(deps, tx, { id, userId }, { mustEnd: true });

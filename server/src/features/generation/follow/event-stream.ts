@@ -7,7 +7,7 @@ import { refusals } from '@webnario/domain/errors';
 import { refused, type Refused } from '@webnario/domain/result';
 import { eventText, startHeartbeat, streamHeaders } from '../../../platform/http/event-stream.ts';
 import type { GenerationDeps } from '../deps.ts';
-import type { Done, Listener, Outcome } from '../run/registry.ts';
+import type { GenerationResult, Listener, Outcome } from '../run/registry.ts';
 import { fieldOfStep } from '../run/ended-row.ts';
 import { batchPieces, type PieceBatch } from './batch-pieces.ts';
 
@@ -24,7 +24,7 @@ export const failureBody = ({ code, details, fields }: Refused) => {
 };
 
 /** A finished generation as every answer tells it (R-GEN-06). */
-export const successBody = (step: number, outcome: Done): GenerationDone => {
+export const successBody = (step: number, outcome: GenerationResult): GenerationDone => {
   const { content, text, creditsRemaining, origin, revision, generationId, shortBlocks } = outcome;
   return {
     success: true,

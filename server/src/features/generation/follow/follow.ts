@@ -1,15 +1,15 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
-import type { Done, Listener } from '../run/registry.ts';
+import type { GenerationResult, Listener } from '../run/registry.ts';
 import { outcomeOfRow } from '../run/ended-row.ts';
 import { followAtOtherCopy, type PieceHandlers } from './pieces-across-copies.ts';
 import { watchRow } from './watch-row.ts';
 
 /** A generation that writes now, its own or one that was running already, or a text that was there before. */
-export type Started =
+export type FollowStart =
   | { readonly kind: 'running'; readonly generationId: string; readonly step: number }
-  | { readonly kind: 'finished'; readonly step: number; readonly outcome: Done };
+  | { readonly kind: 'finished'; readonly step: number; readonly outcome: GenerationResult };
 
 type FollowDeps = Pick<
   GenerationDeps,
@@ -50,7 +50,7 @@ export const followRow = (
 /** Follows a generation that was just started; needs no query if this process writes it, so its first word is quick. */
 export const followStarted = async (
   deps: FollowDeps,
-  started: Started,
+  started: FollowStart,
   userId: string,
   listener: Listener,
 ): Promise<() => void> => {

@@ -12,7 +12,7 @@ import type { GenerationDeps } from '../deps.ts';
 import { loadProject } from '../load-project.ts';
 import { blocksAsMarkdown, comparable, missingTitles } from '../writers/model/answer-text.ts';
 import type { GenerationRow } from '../repo.ts';
-import type { Done } from '../run/registry.ts';
+import type { GenerationResult } from '../run/registry.ts';
 import { blockText, saveText, type SelectedBlock, type Target } from '../run/save-text.ts';
 
 type Place = {
@@ -76,7 +76,7 @@ export const keepPart = async (
   tx: Db,
   row: GenerationRow,
   part: Part,
-): Promise<Result<Omit<Done, 'creditsRemaining'>>> => {
+): Promise<Result<Omit<GenerationResult, 'creditsRemaining'>>> => {
   const loaded = await loadProject({ db: tx, projects: deps.projects }, row);
   if (!loaded.ok) return loaded;
   const place = placeOf(loaded.value, row);

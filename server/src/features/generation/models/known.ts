@@ -6,7 +6,7 @@ import { promptInUse, type Servers } from '../writers/choose-writer.ts';
 import { serverOf } from './known-server.ts';
 import { listPrices, listRefused } from './repo.ts';
 
-type Learned = Awaited<ReturnType<typeof listRefused>>;
+type RefusedParameters = Awaited<ReturnType<typeof listRefused>>;
 type Places = ReadonlyMap<string, ModelServer>;
 
 /** The place of each configured server by its id; one that is configured as both counts as the first. */
@@ -17,7 +17,7 @@ const placesOf = async ({ main, fallback }: Servers): Promise<Places> => {
   );
 };
 
-const refusalsOf = (rows: Learned, places: Places): ModelRefusals[] =>
+const refusalsOf = (rows: RefusedParameters, places: Places): ModelRefusals[] =>
   [...Map.groupBy(rows, (row) => row.serverId)].map(([id, of]) => ({
     server_id: id,
     server: of[0]?.serverOrigin ?? '',

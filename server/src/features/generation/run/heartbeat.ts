@@ -11,7 +11,7 @@ const quietBeats = 5;
 const longestUpdate = 500_000;
 
 /** One generation, and what its row has of it. */
-type Kept = {
+type LeaseState = {
   readonly generation: RunningGeneration;
   /**
    * How much of the text, in UTF-16 units and in characters of the database; undefined: the whole text is sent again.
@@ -22,8 +22,8 @@ type Kept = {
 };
 
 /** What is sent of one generation, and what its row has once that is kept. */
-type Sending = { readonly kept: Kept; readonly update: LeaseUpdate } & Required<
-  Pick<Kept, 'at' | 'used'>
+type LeaseBeat = { readonly kept: LeaseState; readonly update: LeaseUpdate } & Required<
+  Pick<LeaseState, 'at' | 'used'>
 >;
 
 /** How many characters the database counts. */
@@ -39,7 +39,7 @@ const newText = (text: string, from: number): { readonly text: string; readonly 
   return { text: whole.toWellFormed().replaceAll('\0', '\uFFFD'), units: whole.length };
 };
 
-const sendingOf = (kept: Kept): Sending => {
+const sendingOf = (kept: LeaseState): LeaseBeat => {
   const { generation, at } = kept;
   const from = at ?? nothing;
   const used = generation.used();
@@ -60,12 +60,12 @@ const sendingOf = (kept: Kept): Sending => {
   };
 };
 
-const isDue = ({ kept, update, used }: Sending): boolean =>
+const isDue = ({ kept, update, used }: LeaseBeat): boolean =>
   update.added !== undefined || used !== kept.used || kept.beatsSince >= quietBeats;
 
 /** The same in parts that one statement can carry. */
-const inParts = (all: readonly Sending[]): Sending[][] => {
-  const parts: Sending[][] = [];
+const inParts = (all: readonly LeaseBeat[]): LeaseBeat[][] => {
+  const parts: LeaseBeat[][] = [];
   let length = 0;
   for (const one of all) {
     const part = parts.at(-1);
@@ -77,7 +77,7 @@ const inParts = (all: readonly Sending[]): Sending[][] => {
   return parts;
 };
 
-const note = ({ kept, at, used }: Sending, renewed: RenewedLease | undefined): void => {
+const note = ({ kept, at, used }: LeaseBeat, renewed: RenewedLease | undefined): void => {
   if (!renewed) return;
   if (renewed.isKept) {
     kept.at = at;
@@ -96,7 +96,7 @@ const note = ({ kept, at, used }: Sending, renewed: RenewedLease | undefined): v
  * written and used so far; stops those whose row was ended elsewhere.
  */
 export const makeHeartbeat = ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>) => {
-  const all = new Set<Kept>();
+  const all = new Set<LeaseState>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
 
@@ -127,7 +127,7 @@ export const makeHeartbeat = ({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>
   return {
     /** Keeps that generation alive from now on. Returns how to stop. */
     start: (generation: RunningGeneration): (() => void) => {
-      const kept: Kept = { generation, at: nothing, used: generation.used(), beatsSince: 0 };
+      const kept: LeaseState = { generation, at: nothing, used: generation.used(), beatsSince: 0 };
       all.add(kept);
       timer ??= setInterval(() => void beat(), everyMs);
       return () => {

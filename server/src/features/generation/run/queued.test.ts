@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../app.ts';
 import { generations } from '../../../db/schema/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
-import { holdModel, type Held } from '../../../../testing/model.ts';
+import { holdModel, type HeldModel } from '../../../../testing/model.ts';
 import type { Person } from '../../../../testing/accounts/people.ts';
 import {
   personaCall,
@@ -16,7 +16,7 @@ import {
 import { makeCredits } from '../../credits/index.ts';
 
 let harness: GenerationHarness;
-let held: Held;
+let held: HeldModel;
 beforeAll(async () => {
   harness = await startGenerationHarness({ settings: { GENERATIONS_AT_ONCE: '1' } });
 });

@@ -3,13 +3,13 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Cancelling } from '@webnario/domain/credits/cancelling';
 import type { Refused } from '@webnario/domain/result';
 import type { TextOrigin } from '@webnario/domain/text-origin';
-import { WriterFailure, type NoteUse, type Used } from '../writers/writer.ts';
+import { WriterFailure, type NoteUse, type ModelUsage } from '../writers/writer.ts';
 
 /** How often a process that ends looks whether all is written. */
 const lookEveryMs = 50;
 
 /** What a finished generation brought. */
-export type Done = {
+export type GenerationResult = {
   readonly ok: true;
   readonly generationId: string | null;
   /** The whole text or, of a regeneration, the rewritten blocks. */
@@ -24,7 +24,7 @@ export type Done = {
 };
 
 /** How a generation ended: with a text, or with a name for what went wrong. */
-export type Outcome = Done | Refused;
+export type Outcome = GenerationResult | Refused;
 
 /** A listener to a generation. Offsets count UTF-16 units from the start of the text. */
 export type Listener = {
@@ -53,8 +53,8 @@ export type RunningGeneration = {
   readonly hold: () => void;
   readonly goOn: () => void;
   /** How the text was kept by whoever stopped it. */
-  readonly stopWith: (done: Done) => void;
-  readonly stoppedWith: () => Done | undefined;
+  readonly stopWith: (done: GenerationResult) => void;
+  readonly stoppedWith: () => GenerationResult | undefined;
   /** The titles that it was asked for. */
   readonly asked: () => readonly string[] | undefined;
   /** What decides whether it is given back when it is cancelled, once it has its row. */
@@ -63,7 +63,7 @@ export type RunningGeneration = {
   readonly append: (piece: string) => void;
   /** Says which blocks are asked for once more. */
   readonly tellCompleting: (titles: readonly string[]) => void;
-  readonly used: () => Used;
+  readonly used: () => ModelUsage;
   /** Records the model, prompt version and tokens known so far. */
   readonly note: NoteUse;
   /** Sets its place in the queue; 0 when it is being written. */
@@ -77,16 +77,16 @@ export type RunningGeneration = {
 
 type Identity = Pick<RunningGeneration, 'id' | 'userId' | 'deduplicationKey'>;
 
-type Known = Pick<
+type GenerationState = Pick<
   RunningGeneration,
   'stopWith' | 'stoppedWith' | 'asked' | 'noteCancelling' | 'cancelling' | 'used' | 'note'
 >;
 
 /** What becomes known of a generation while it is written. */
-const makeKnown = (): Known => {
-  let used: Used = {};
+const makeKnown = (): GenerationState => {
+  let used: ModelUsage = {};
   let asked: readonly string[] | undefined;
-  let stopped: Done | undefined;
+  let stopped: GenerationResult | undefined;
   let cancelling: Cancelling | undefined;
   return {
     stopWith: (done) => {

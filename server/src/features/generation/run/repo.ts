@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/migrate.ts';
 import { generations } from '../../../db/schema/generation.ts';
 import type { Db } from '../../../platform/deps.ts';
-import type { Used } from '../writers/writer.ts';
+import type { ModelUsage } from '../writers/writer.ts';
 
 /** What is new of a generation that is written. */
 export type LeaseUpdate = {
@@ -13,7 +13,7 @@ export type LeaseUpdate = {
    * The length that the kept text must have for `added` to be appended. Without a number, `added` is the whole text.
    */
   readonly after?: number;
-} & Used;
+} & ModelUsage;
 
 /** What a heartbeat found: whether it kept what is new, and whether the generation had not ended. */
 export type RenewedLease = {

@@ -29,7 +29,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
     },
     projects: {
       findOwned: unreached,
-      holdOutsideBin: unreached,
+      lockOutsideBin: unreached,
       toProject: () => {
         throw new Error('no project was loaded');
       },

@@ -11,7 +11,7 @@ import {
 import { leaseMs } from './heartbeat.ts';
 import type { Turn } from './queue.ts';
 import type { Outcome, RunningGeneration } from './registry.ts';
-import type { Written } from './save-text.ts';
+import type { WriterResult } from './save-text.ts';
 import { notCharged } from './ended-row.ts';
 import { asRefusal, giveUp, settle, type Attempt, type Ending } from './settle.ts';
 
@@ -100,9 +100,9 @@ const append = (
 const writeAll = async (
   deps: Pick<GenerationDeps, 'now'>,
   { generation, writer, request, findEarlier }: Job,
-): Promise<Written> => {
+): Promise<WriterResult> => {
   const { signal } = generation;
-  let end: Written['end'] = { type: 'end' };
+  let end: WriterResult['end'] = { type: 'end' };
   for await (const chunk of writer.write(request, signal, generation.note, findEarlier)) {
     // A text that has come to its end is one, even where the time ran out: its row says whether it is still wanted.
     if (chunk.type !== 'end') signal.throwIfAborted();
@@ -115,7 +115,7 @@ const writeAll = async (
   return { text, end };
 };
 
-const write = async (deps: RunDeps, job: Job): Promise<Written> => {
+const write = async (deps: RunDeps, job: Job): Promise<WriterResult> => {
   const stopLimit = startLimit(deps, job.generation);
   try {
     return await writeAll(deps, job);

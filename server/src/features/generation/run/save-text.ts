@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/deps.ts';
 import type { GenerationDeps } from '../deps.ts';
 import { blocksAsMarkdown, matchBlocks } from '../writers/model/answer-text.ts';
 import type { BlockText, WriteChunk } from '../writers/writer.ts';
-import type { Done } from './registry.ts';
+import type { GenerationResult } from './registry.ts';
 
 /** A block that a person selected, as it stood in the stored text. */
 export type SelectedBlock = BlockText & { readonly index: number };
@@ -32,7 +32,7 @@ export type Target = {
 };
 
 /** What a writer brought. */
-export type Written = {
+export type WriterResult = {
   readonly text: string;
   readonly end: Extract<WriteChunk, { type: 'end' }>;
 };
@@ -111,9 +111,9 @@ export const saveText = async (
     readonly generationId: string;
     readonly source: TextOrigin['source'];
     readonly target: Target;
-    readonly written: Written;
+    readonly written: WriterResult;
   },
-): Promise<Result<Omit<Done, 'ok' | 'generationId' | 'creditsRemaining'>>> => {
+): Promise<Result<Omit<GenerationResult, 'ok' | 'generationId' | 'creditsRemaining'>>> => {
   const { projects } = deps;
   const { generationId, source, written } = params;
   const { rewritten, ...target } = params.target;

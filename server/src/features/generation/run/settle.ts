@@ -7,9 +7,9 @@ import { noteFailed } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import { WriterFailure, type Writer } from '../writers/writer.ts';
-import type { Done, Outcome, RunningGeneration } from './registry.ts';
+import type { GenerationResult, Outcome, RunningGeneration } from './registry.ts';
 import { notCharged, outcomeOfRow, refusalOfRow } from './ended-row.ts';
-import { saveText, type Target, type Written } from './save-text.ts';
+import { saveText, type Target, type WriterResult } from './save-text.ts';
 
 /** The generation and reservation that are to be ended. */
 export type Ending = {
@@ -20,7 +20,7 @@ export type Ending = {
 };
 
 /** Whether the save committed, when its acknowledgement was lost: then `done` is what it saved. */
-export type Attempt = { done?: Done };
+export type Attempt = { done?: GenerationResult };
 
 type SettleDeps = Pick<GenerationDeps, 'db' | 'now' | 'credits' | 'projects'>;
 
@@ -28,9 +28,9 @@ type SettleDeps = Pick<GenerationDeps, 'db' | 'now' | 'credits' | 'projects'>;
 export const settle = (
   deps: SettleDeps,
   ending: Ending,
-  written: Written,
+  written: WriterResult,
   attempt: Attempt,
-): Promise<Result<Done>> =>
+): Promise<Result<GenerationResult>> =>
   runInTransaction(deps.db, async (tx) => {
     const { generation, reservationId, source, target } = ending;
     const { id, userId } = generation;

@@ -2,7 +2,7 @@ import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 
 type SweepDeps = Pick<GenerationDeps, 'db' | 'now' | 'log' | 'credits' | 'registry'>;
-type Abandoned = Awaited<ReturnType<typeof repo.findOpen>>[number];
+type OpenGeneration = Awaited<ReturnType<typeof repo.findOpen>>[number];
 
 const sweepEveryMs = 15_000;
 const atOnce = 100;
@@ -10,7 +10,7 @@ const atOnce = 100;
 /** Ends one, unless it was ended meanwhile or, where a moment is named, its lease was renewed beyond that. */
 const giveUpAbandoned = (
   { db, now, credits }: SweepDeps,
-  { id, userId, reservationId }: Abandoned,
+  { id, userId, reservationId }: OpenGeneration,
   leaseExpiredBy: Date | undefined,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {

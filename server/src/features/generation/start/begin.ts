@@ -7,7 +7,7 @@ import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { takeKey, type IdempotentRequest } from '../../../platform/idempotency/idempotency-keys.ts';
 import { people } from '../../auth/index.ts';
 import type { GenerationDeps } from '../deps.ts';
-import type { Started } from '../follow/follow.ts';
+import type { FollowStart } from '../follow/follow.ts';
 import * as repo from '../repo.ts';
 import { leaseMs } from '../run/heartbeat.ts';
 import { processEnds } from '../run/registry.ts';
@@ -60,7 +60,7 @@ const claim = (
   runInTransaction(deps.db, async (tx) => {
     const { id, cost, state, source } = params;
     const userId = project.user_id;
-    const open = await people.holdOpen(tx, userId);
+    const open = await people.lockOpenAccount(tx, userId);
     if (!open.ok) return open;
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
@@ -85,7 +85,7 @@ const claim = (
     });
     if (!isFirst) return tooLate;
     // The project may have been put in the bin since it was read; from here on that waits, and then cancels the text.
-    const isThere = await deps.projects.holdOutsideBin(tx, { projectId: project.id, userId });
+    const isThere = await deps.projects.lockOutsideBin(tx, { projectId: project.id, userId });
     if (!isThere) return refused('project_not_found');
     // It may have moved to another step: a text for this one could not be kept. Or the text may have been written
     // meanwhile, and would be paid twice.
@@ -162,7 +162,7 @@ const claimPlace = async (
  * Begins to write what was planned. Refused: `generation_running` when something of this step or under this key
  * was begun a moment ago, `model_not_agreed`, `insufficient_credits`, `rate_limited`, `unavailable` while the process ends.
  */
-export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<Started>> => {
+export const begin = async (deps: GenerationDeps, order: Order): Promise<Result<FollowStart>> => {
   const { registry } = deps;
   const { plan, project } = order;
   if (registry.isStopping()) return processEnds;

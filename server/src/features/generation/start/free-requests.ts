@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import { rateOf, type ChangedLimits } from '../../../platform/limits/limits.ts';
-import { countFreeRequestsFor, holdFreeRequests, recentFreeRequests } from './repo.ts';
+import { countFreeRequestsFor, lockFreeRequestsOfUser, recentFreeRequests } from './repo.ts';
 
 type FreeDeps = Pick<Deps, 'now'> & { readonly limits: ChangedLimits };
 
@@ -16,7 +16,7 @@ export const checkFreeRequests = async (
   tx: Db,
   userId: string,
 ): Promise<Result<null>> => {
-  await holdFreeRequests(tx, userId);
+  await lockFreeRequestsOfUser(tx, userId);
   const { burst: allowed, seconds } = rateOf('free_requests', deps.limits);
   const windowMs = seconds * 1000;
   const now = deps.now().getTime();

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { projectIdsOf } from '../../projects/index.ts';
 
 /** Makes the person's other transactions that count free requests wait until this one ends. */
-export const holdFreeRequests = async (tx: Db, userId: string): Promise<void> => {
+export const lockFreeRequestsOfUser = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
 };
 

@@ -8,10 +8,10 @@ import {
   type IdempotentRequest,
 } from '../../../platform/idempotency/idempotency-keys.ts';
 import type { GenerationDeps } from '../deps.ts';
-import { findGeneration, type Started } from '../follow/follow.ts';
+import { findGeneration, type FollowStart } from '../follow/follow.ts';
 import { loadProject } from '../load-project.ts';
 import * as repo from '../repo.ts';
-import type { Done } from '../run/registry.ts';
+import type { GenerationResult } from '../run/registry.ts';
 import { begin } from './begin.ts';
 import { planRegeneration, planStep, type Plan } from './plan.ts';
 
@@ -37,13 +37,13 @@ type RegenerateCall = Call & {
 const findStarted = async (
   deps: GenerationDeps,
   request: IdempotentRequest | undefined,
-): Promise<Result<Started | undefined>> => {
+): Promise<Result<FollowStart | undefined>> => {
   if (!request) return ok(undefined);
   const kept = await findKeyRecord(deps.db, request);
   if (!kept.ok) return kept;
   if (!kept.value) return ok(undefined);
   const { generationId: id, answer } = kept.value;
-  if (id === null) return answer ? ok(answer as Started) : refused('request_running');
+  if (id === null) return answer ? ok(answer as FollowStart) : refused('request_running');
   const row = await findGeneration(deps, { id, userId: request.userId });
   return row.ok ? ok({ kind: 'running', generationId: id, step: row.value.step }) : row;
 };
@@ -55,8 +55,8 @@ const findStarted = async (
 const rememberStarted = async (
   deps: GenerationDeps,
   request: IdempotentRequest | undefined,
-  started: Started,
-): Promise<Result<Started>> => {
+  started: FollowStart,
+): Promise<Result<FollowStart>> => {
   if (!request) return ok(started);
   const isFirst = await deps.db.transaction(async (tx) => {
     const id = started.kind === 'running' ? started.generationId : null;
@@ -73,7 +73,7 @@ const answerStored = async (
   plan: Plan,
   project: Project,
   content: string,
-): Promise<Started> => {
+): Promise<FollowStart> => {
   const userId = project.user_id;
   const last = await repo.findLastSucceeded(db, {
     projectId: project.id,
@@ -82,7 +82,7 @@ const answerStored = async (
   });
   const { credits_remaining } = await credits.balance(db, userId);
   const origin = project.origins[plan.field] ?? { source: 'manual', missing_blocks: [] };
-  const outcome: Done = {
+  const outcome: GenerationResult = {
     ok: true,
     generationId: last?.id ?? null,
     content,
@@ -98,7 +98,7 @@ const joinRunning = async (
   { db, registry }: GenerationDeps,
   plan: Plan,
   project: Project,
-): Promise<Result<Started> | undefined> => {
+): Promise<Result<FollowStart> | undefined> => {
   const row = await repo.findRunning(db, {
     projectId: project.id,
     userId: project.user_id,
@@ -132,7 +132,7 @@ const attempt = async (
   deps: GenerationDeps,
   call: Call,
   makePlan: (project: Project, today: string) => Result<Plan>,
-): Promise<Result<Started>> => {
+): Promise<Result<FollowStart>> => {
   const { request } = call;
   const known = await findStarted(deps, request);
   if (!known.ok) return known;
@@ -157,8 +157,8 @@ const start = async (
   deps: GenerationDeps,
   call: Call,
   makePlan: (project: Project, today: string) => Result<Plan>,
-): Promise<Result<Started>> => {
-  let result: Result<Started> = refused('generation_running');
+): Promise<Result<FollowStart>> => {
+  let result: Result<FollowStart> = refused('generation_running');
   for (let tries = 0; tries < attempts; tries += 1) {
     result = await attempt(deps, call, makePlan);
     // Another request was faster, or the running one was asked for with newer answers: look again.
@@ -172,11 +172,14 @@ const start = async (
  * answered at once and costs nothing. A call whose key was seen joins what that one started, or hears its end.
  * Refused: see `planStep`; `insufficient_credits`, `rate_limited`, `idempotency_key_reused`.
  */
-export const generate = (deps: GenerationDeps, call: GenerateCall): Promise<Result<Started>> =>
+export const generate = (deps: GenerationDeps, call: GenerateCall): Promise<Result<FollowStart>> =>
   start(deps, call, (project, today) => planStep(project, call.promptType, call.userInput, today));
 
 /** Starts rewriting the selected blocks of the text being adjusted. Refused: see `planRegeneration` and `generate`. */
-export const regenerate = (deps: GenerationDeps, call: RegenerateCall): Promise<Result<Started>> =>
+export const regenerate = (
+  deps: GenerationDeps,
+  call: RegenerateCall,
+): Promise<Result<FollowStart>> =>
   start(deps, call, (project, today) =>
     planRegeneration(project, call.blocks, call.feedback, today),
   );

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { amountOf, rateOf } from '../../../platform/limits/limits.ts';
 import {
   countGivenBack,
-  holdTexts,
+  lockTextsOfUser,
   insertBegun,
   listBegun,
   listFailed,
@@ -71,7 +71,7 @@ export const countText = async (
   },
 ): Promise<Result<{ givenBack: number }>> => {
   const { userId } = text;
-  await holdTexts(tx, userId);
+  await lockTextsOfUser(tx, userId);
   const allowed = await checkTexts(deps, tx, userId);
   if (!allowed.ok) return allowed;
   const begunAt = deps.now();

@@ -18,7 +18,7 @@ import { factsBefore, factsOfCase } from './case-facts.ts';
 import { writeTexts } from './write-texts.ts';
 
 /** What a prompt is asked for in a trial. `facts` are those of the case as they are known then. */
-export type Asked = { readonly facts: ScriptFacts } & (
+export type TrialRequest = { readonly facts: ScriptFacts } & (
   | { readonly kind: 'step'; readonly request: StepRequest }
   | { readonly kind: 'suggestion'; readonly request: SuggestionRequest }
   | {
@@ -48,7 +48,7 @@ const before = (promptType: StepPromptType): readonly StepPromptType[] =>
 const rewriteOf = async (
   rewrite: NonNullable<Trial['rewrite']>,
   ...how: [input: CaseInput, today: string, templates: Writer]
-): Promise<Result<Asked>> => {
+): Promise<Result<TrialRequest>> => {
   const { part, feedback } = rewrite;
   const [input, today, templates] = how;
   const all = await factsFor(input, [...before(part), part], today, templates);
@@ -76,7 +76,7 @@ export const askOnCase = async (
   input: CaseInput,
   today: string,
   templates: Writer,
-): Promise<Result<Asked>> => {
+): Promise<Result<TrialRequest>> => {
   if (promptType === 'regeneracao_blocos') {
     if (!rewrite) return refused('no_blocks_selected');
     return rewriteOf(rewrite, input, today, templates);

@@ -27,11 +27,11 @@ import { findPrice } from '../models/repo.ts';
 import {
   WriterFailure,
   type NoteUse,
-  type Used,
+  type ModelUsage,
   type WriteChunk,
   type Writer,
 } from '../writers/writer.ts';
-import { askOnCase, type Asked } from './asked.ts';
+import { askOnCase, type TrialRequest } from './asked.ts';
 
 /** Placeholder, in the later calls of a text, for the text of the earlier calls. */
 const writtenBefore = '[aqui entra o que as chamadas anteriores escreverem]';
@@ -45,7 +45,7 @@ const withStandardUser = (promptType: PromptType, edited: EditedPrompt): Prompt 
 });
 
 /** The messages of each call, one after the other. */
-const messagesOf = (asked: Asked, prompt: Prompt, stepPrompt: Prompt): Message[][] => {
+const messagesOf = (asked: TrialRequest, prompt: Prompt, stepPrompt: Prompt): Message[][] => {
   const reading = newReading();
   if (asked.kind === 'suggestion') return [suggestionMessages(asked.request, prompt, reading)];
   if (asked.kind === 'regeneration') {
@@ -65,7 +65,7 @@ const messagesOf = (asked: Asked, prompt: Prompt, stepPrompt: Prompt): Message[]
 
 async function* suggested(
   writer: Writer,
-  asked: Asked & { kind: 'suggestion' },
+  asked: TrialRequest & { kind: 'suggestion' },
   signal: AbortSignal,
   note: NoteUse,
 ): AsyncGenerator<WriteChunk> {
@@ -91,15 +91,19 @@ export const makePromptTrials = (
     hasModel: async (): Promise<boolean> => (await connectNow()) !== undefined,
     inUse: (promptType: PromptType): Promise<Prompt> => promptInUse(deps, promptType),
     edited: withStandardUser,
-    ask: (trial: Trial, input: CaseInput, today: string): Promise<Result<Asked>> =>
+    ask: (trial: Trial, input: CaseInput, today: string): Promise<Result<TrialRequest>> =>
       askOnCase(trial, input, today, templates),
-    messages: async (asked: Asked, prompt: Prompt): Promise<Message[][]> => {
+    messages: async (asked: TrialRequest, prompt: Prompt): Promise<Message[][]> => {
       const isRewrite = asked.kind === 'regeneration';
       const step = isRewrite ? await promptInUse(deps, asked.request.promptType) : prompt;
       return messagesOf(asked, prompt, step);
     },
     /** What a text has cost, in millionths of a dollar; null without a price, or where tokens were not counted. */
-    costOf: async ({ model, promptTokens, completionTokens }: Used): Promise<number | null> => {
+    costOf: async ({
+      model,
+      promptTokens,
+      completionTokens,
+    }: ModelUsage): Promise<number | null> => {
       const price = model === undefined ? undefined : await findPrice(deps.db, model);
       if (!price || promptTokens === undefined || completionTokens === undefined) return null;
       return costOfTokens({ promptTokens, completionTokens }, price);
@@ -109,7 +113,7 @@ export const makePromptTrials = (
      * an aborted signal ends it soon.
      */
     async *write(
-      asked: Asked,
+      asked: TrialRequest,
       tried: { readonly promptType: PromptType; readonly prompt: Prompt },
       signal: AbortSignal,
       note: NoteUse,

@@ -87,7 +87,7 @@ export type WriteChunk =
  * The server, model, prompt version and tokens of a generation, as far as known; tokens are the sums so far. And how far it has
  * come: what its first call was asked, how many calls are whole, and where the last of them ends in the text.
  */
-export type Used = {
+export type ModelUsage = {
   readonly server?: ModelServer;
   readonly model?: string;
   /** The wording of the prompt, and the number of its version; 0 for the built-in one. */
@@ -103,7 +103,7 @@ export type Used = {
 };
 
 /** What a writer tells of its work while it writes; `askedTitles` are the blocks that the text is asked for. */
-export type NoteUse = (news: Used & { readonly askedTitles?: readonly string[] }) => void;
+export type NoteUse = (news: ModelUsage & { readonly askedTitles?: readonly string[] }) => void;
 
 /** The calls that an earlier try has brought to their end, and the text that they are. */
 type EarlierCalls = { readonly calls: number; readonly text: string };

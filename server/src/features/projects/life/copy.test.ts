@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-type Asked = { readonly from_step?: number; readonly product_name?: string };
-const copy = (id: string, body: Asked = {}, key = randomUUID(), by = person) =>
+type CopyBody = { readonly from_step?: number; readonly product_name?: string };
+const copy = (id: string, body: CopyBody = {}, key = randomUUID(), by = person) =>
   request(by, endpoints.copyProject, {
     params: { id },
     body,

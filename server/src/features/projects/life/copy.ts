@@ -3,13 +3,13 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import { writeChange, type Owned } from '../change.ts';
+import { writeChange, type ProjectKey } from '../change.ts';
 import { checkProjectQuota } from '../quotas/project-quota.ts';
 import { insertPhase } from '../phases/repo.ts';
 import { toProject } from '../present.ts';
 import { findOwned, insertProject, type ProjectRow } from '../repo.ts';
 
-type CopyParams = Owned & {
+type CopyParams = ProjectKey & {
   /** An earlier step to stand on; without one the whole project is copied. */
   readonly fromStep: number | undefined;
   readonly productName: string | undefined;

@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/deps.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 
-type Named = { readonly projectId: string; readonly userId: string };
+type ProjectKey = { readonly projectId: string; readonly userId: string };
 /** What went to the bin at this moment or before is gone for everybody, swept already or not. */
 type Bin = { readonly goneIfBinnedBy: Date };
 
-const named = ({ projectId, userId }: Named): SQL | undefined =>
+const named = ({ projectId, userId }: ProjectKey): SQL | undefined =>
   and(eq(webinarProjects.id, projectId), eq(webinarProjects.userId, userId));
 
 /** Outside the bin, or in it and not gone. */
@@ -34,27 +34,30 @@ const since = (column: SQL, now: Date): SQL =>
   sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
 
 /** False when there is no such project to change; the same holds for the functions below. */
-export const archive = (db: Db, params: Named & { readonly now: Date }): Promise<boolean> =>
+export const archive = (db: Db, params: ProjectKey & { readonly now: Date }): Promise<boolean> =>
   change(db, and(named(params), sql`${webinarProjects.deletedAt} is null`), {
     archivedAt: since(sql`${webinarProjects.archivedAt}`, params.now),
   });
 
-export const unarchive = (db: Db, params: Named): Promise<boolean> =>
+export const unarchive = (db: Db, params: ProjectKey): Promise<boolean> =>
   change(db, and(named(params), sql`${webinarProjects.deletedAt} is null`), { archivedAt: null });
 
-export const putInBin = (db: Db, params: Named & Bin & { readonly now: Date }): Promise<boolean> =>
+export const putInBin = (
+  db: Db,
+  params: ProjectKey & Bin & { readonly now: Date },
+): Promise<boolean> =>
   change(db, and(named(params), isThere(params)), {
     deletedAt: since(sql`${webinarProjects.deletedAt}`, params.now),
   });
 
-export const takeOutOfBin = (db: Db, params: Named & Bin): Promise<boolean> =>
+export const takeOutOfBin = (db: Db, params: ProjectKey & Bin): Promise<boolean> =>
   change(db, and(named(params), isThere(params)), { deletedAt: null });
 
 /**
  * Ends the 30 days of a project in the bin, as if they had been over for a day: so it is gone also for a call that
  * began earlier, or for a copy whose clock is behind.
  */
-export const endTimeInBin = (db: Db, params: Named & Bin): Promise<boolean> =>
+export const endTimeInBin = (db: Db, params: ProjectKey & Bin): Promise<boolean> =>
   change(db, and(named(params), gt(webinarProjects.deletedAt, params.goneIfBinnedBy)), {
     deletedAt: sql`${params.goneIfBinnedBy.toISOString()}::timestamptz - interval '1 day'`,
   });
@@ -65,7 +68,7 @@ const isOver = ({ goneIfBinnedBy }: Bin): SQL => lte(webinarProjects.deletedAt, 
 export const findOver = (
   db: Db,
   params: Bin & { readonly after: string | undefined; readonly limit: number },
-): Promise<Named[]> =>
+): Promise<ProjectKey[]> =>
   db
     .select({ projectId: webinarProjects.id, userId: webinarProjects.userId })
     .from(webinarProjects)
@@ -74,7 +77,7 @@ export const findOver = (
     .limit(params.limit);
 
 /** Deletes a project whose time in the bin is over, with all that hangs on it. */
-export const deleteForGood = async (tx: Db, params: Named & Bin): Promise<boolean> => {
+export const deleteForGood = async (tx: Db, params: ProjectKey & Bin): Promise<boolean> => {
   const rows = await tx
     .delete(webinarProjects)
     .where(and(named(params), isOver(params)))

@@ -1,10 +1,10 @@
-import { binnedTooLongAgo } from '@webnario/domain/projects/life';
+import { binExpiryCutoff } from '@webnario/domain/projects/life';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { forgetAnswersAbout } from '../../../platform/idempotency/idempotency-keys.ts';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import type { Owned } from '../change.ts';
+import type { ProjectKey } from '../change.ts';
 import { toSummary } from '../present.ts';
 import { findSummary } from '../repo.ts';
 import * as repo from './repo.ts';
@@ -12,17 +12,17 @@ import * as repo from './repo.ts';
 /** What is needed of the feature that writes texts. */
 export type Writing = {
   /** Ends what is being written for a project, or waits to be: its credits go back, or what was written is kept. */
-  readonly cancelWriting: (owned: Owned) => Promise<void>;
+  readonly cancelWriting: (owned: ProjectKey) => Promise<void>;
   readonly generationIdsOf: (tx: Db, projectId: string) => Promise<readonly string[]>;
   /** Whether deleting a project now would forget free requests that still count. */
   readonly hasRecentFreeRequest: (tx: Db, projectId: string) => Promise<boolean>;
 };
 
-const bin = ({ now }: Pick<Deps, 'now'>) => ({ goneIfBinnedBy: binnedTooLongAgo(now()) });
+const bin = ({ now }: Pick<Deps, 'now'>) => ({ goneIfBinnedBy: binExpiryCutoff(now()) });
 
 const summaryOf = async (
   db: Db,
-  owned: Owned,
+  owned: ProjectKey,
   isDone: boolean,
 ): Promise<Result<ProjectSummary>> => {
   const row = isDone ? await findSummary(db, owned) : undefined;
@@ -33,12 +33,12 @@ const summaryOf = async (
 export const archive = async (
   deps: ProjectsDeps,
   db: Db,
-  owned: Owned,
+  owned: ProjectKey,
 ): Promise<Result<ProjectSummary>> =>
   summaryOf(db, owned, await repo.archive(db, { ...owned, now: deps.now() }));
 
 /** Puts an archived project back. Refused: `project_not_found`. */
-export const unarchive = async (db: Db, owned: Owned): Promise<Result<ProjectSummary>> =>
+export const unarchive = async (db: Db, owned: ProjectKey): Promise<Result<ProjectSummary>> =>
   summaryOf(db, owned, await repo.unarchive(db, owned));
 
 /**
@@ -49,7 +49,7 @@ export const unarchive = async (db: Db, owned: Owned): Promise<Result<ProjectSum
 export const putInBin = async (
   deps: ProjectsDeps,
   db: Db,
-  params: { readonly owned: Owned; readonly writing: Writing },
+  params: { readonly owned: ProjectKey; readonly writing: Writing },
 ): Promise<Result<ProjectSummary>> => {
   const { owned, writing } = params;
   // Cancelled first, because the part of a text that is kept can be stored only while the project can be reached.
@@ -63,7 +63,7 @@ export const putInBin = async (
 export const restore = async (
   deps: ProjectsDeps,
   db: Db,
-  owned: Owned,
+  owned: ProjectKey,
 ): Promise<Result<ProjectSummary>> =>
   summaryOf(db, owned, await repo.takeOutOfBin(db, { ...owned, ...bin(deps) }));
 
@@ -76,7 +76,7 @@ export const restore = async (
 const deleteForGood = async (
   deps: ProjectsDeps,
   db: Db,
-  params: { readonly owned: Owned; readonly writing: Writing },
+  params: { readonly owned: ProjectKey; readonly writing: Writing },
 ): Promise<boolean> => {
   const { owned, writing } = params;
   await writing.cancelWriting(owned);
@@ -95,7 +95,7 @@ const deleteForGood = async (
 export const purge = async (
   deps: ProjectsDeps,
   db: Db,
-  params: { readonly owned: Owned; readonly writing: Writing },
+  params: { readonly owned: ProjectKey; readonly writing: Writing },
 ): Promise<Result<{ deleted: true }>> => {
   const { owned } = params;
   if (!(await repo.endTimeInBin(db, { ...owned, ...bin(deps) }))) {
@@ -113,7 +113,7 @@ export const emptyBin = async (
   writing: Writing,
 ): Promise<void> => {
   let deleted = 0;
-  let found: Owned[];
+  let found: ProjectKey[];
   let after: string | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other

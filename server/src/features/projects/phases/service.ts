@@ -11,7 +11,7 @@ import { findStepByPhase } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../../platform/deps.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import type { Owned } from '../change.ts';
+import type { ProjectKey } from '../change.ts';
 import { lockOwned } from '../repo.ts';
 import { withInputPath } from './input-path.ts';
 import { saveRecord } from './records.ts';
@@ -48,7 +48,7 @@ const isPassed = (phaseType: string, currentStep: number): boolean =>
 export const createPhase = (
   deps: ProjectsDeps,
   db: Db,
-  params: Owned & { readonly phaseType: string; readonly inputData: unknown },
+  params: ProjectKey & { readonly phaseType: string; readonly inputData: unknown },
 ): Promise<Result<PhaseRecord>> =>
   runInTransaction(db, async (tx) => {
     const project = await lockOwned(tx, params);

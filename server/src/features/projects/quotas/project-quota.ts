@@ -1,9 +1,9 @@
-import { binnedTooLongAgo } from '@webnario/domain/projects/life';
+import { binExpiryCutoff } from '@webnario/domain/projects/life';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf } from '../../../platform/limits/limits.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import { countProjects, holdProjects } from './repo.ts';
+import { countProjects, lockProjectsOfUser } from './repo.ts';
 
 /**
  * Whether the account may have one project more, those in the archive and in the bin counted. Belongs in the transaction that
@@ -14,8 +14,8 @@ export const checkProjectQuota = async (
   tx: Db,
   userId: string,
 ): Promise<Result<null>> => {
-  await holdProjects(tx, userId);
+  await lockProjectsOfUser(tx, userId);
   const most = amountOf('projects', env.RATE_LIMITS);
-  const there = await countProjects(tx, { userId, goneIfBinnedBy: binnedTooLongAgo(now()) });
+  const there = await countProjects(tx, { userId, goneIfBinnedBy: binExpiryCutoff(now()) });
   return there < most ? ok(null) : refused('too_many_projects', { details: { most } });
 };

@@ -4,28 +4,28 @@ import { removedVersions, textVersions, webinarProjects } from '../../../db/sche
 import type { Db } from '../../../platform/deps.ts';
 
 /** Makes the account's other transactions that count its projects wait until this one ends. */
-export const holdProjects = async (tx: Db, userId: string): Promise<void> => {
+export const lockProjectsOfUser = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`projects ${userId}`}, 0))`);
 };
 
-type Counted = {
+type QuotaQuery = {
   readonly userId: string;
   /** What went to the bin at this moment or before is gone for its owner, swept already or not. */
   readonly goneIfBinnedBy: Date;
 };
 
-const isCounted = ({ userId, goneIfBinnedBy }: Counted): SQL | undefined =>
+const isCounted = ({ userId, goneIfBinnedBy }: QuotaQuery): SQL | undefined =>
   and(
     eq(webinarProjects.userId, userId),
     or(isNull(webinarProjects.deletedAt), gt(webinarProjects.deletedAt, goneIfBinnedBy)),
   );
 
 /** How many projects an account has, those in the archive and in the bin counted. */
-export const countProjects = (tx: Db, counted: Counted): Promise<number> =>
+export const countProjects = (tx: Db, counted: QuotaQuery): Promise<number> =>
   tx.$count(webinarProjects, isCounted(counted));
 
 /** What all versions of all texts of an account take, in bytes. */
-export const bytesOf = async (tx: Db, counted: Counted): Promise<number> => {
+export const bytesOf = async (tx: Db, counted: QuotaQuery): Promise<number> => {
   const [row] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${webinarProjects.versionBytes}), 0)`.mapWith(Number),
@@ -42,7 +42,7 @@ export const addBytes = async (tx: Db, projectId: string, bytes: number): Promis
     .where(eq(webinarProjects.id, projectId));
 };
 
-type Gone = {
+type RemovedVersions = {
   readonly project_id: string;
   readonly field: ContentField;
   readonly count: number;
@@ -60,7 +60,7 @@ export const removeOld = async (
     toFree,
     kept,
   }: { readonly userId: string; readonly toFree: number; readonly kept: number },
-): Promise<readonly Gone[]> => {
+): Promise<readonly RemovedVersions[]> => {
   const answer: unknown = await tx.execute(sql`
     with reachable as (
       select id from ${webinarProjects} where user_id = ${userId} for update skip locked
@@ -77,7 +77,7 @@ export const removeOld = async (
     )
     select project_id, field, count(*)::int as count, sum(bytes)::float8 as bytes
     from gone group by project_id, field`);
-  return (answer as { readonly rows: readonly Gone[] }).rows;
+  return (answer as { readonly rows: readonly RemovedVersions[] }).rows;
 };
 
 /** The projects that have a version from before that moment, the first ones after that id. */
@@ -104,7 +104,7 @@ export const projectsWithVersionsBefore = async (
 export const removeBefore = async (
   tx: Db,
   params: { readonly projectIds: readonly string[]; readonly before: Date; readonly kept: number },
-): Promise<readonly Gone[]> => {
+): Promise<readonly RemovedVersions[]> => {
   const { projectIds, before, kept } = params;
   const answer: unknown = await tx.execute(sql`
     with reachable as (
@@ -121,7 +121,7 @@ export const removeBefore = async (
     )
     select project_id, field, count(*)::int as count, sum(bytes)::float8 as bytes
     from gone group by project_id, field`);
-  return (answer as { readonly rows: readonly Gone[] }).rows;
+  return (answer as { readonly rows: readonly RemovedVersions[] }).rows;
 };
 
 /** Adds to how many versions of a text were removed. */

@@ -1,4 +1,4 @@
-import { binnedTooLongAgo } from '@webnario/domain/projects/life';
+import { binExpiryCutoff } from '@webnario/domain/projects/life';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
 import { amountOf } from '../../../platform/limits/limits.ts';
@@ -52,7 +52,7 @@ export const countVersionBytes = async (
   await repo.addBytes(tx, projectId, grownBy);
   if (grownBy < 0) return ok(null);
   const most = amountOf('text_bytes', deps.env.RATE_LIMITS);
-  const counted = { userId, goneIfBinnedBy: binnedTooLongAgo(deps.now()) };
+  const counted = { userId, goneIfBinnedBy: binExpiryCutoff(deps.now()) };
   const tooMuch = (await repo.bytesOf(tx, counted)) - most;
   if (tooMuch <= 0) return ok(null);
   const toFree = tooMuch + Math.ceil(most * spareShare);

@@ -24,7 +24,7 @@ export type Writing = {
   readonly generationId?: string;
 };
 
-type Kept = {
+type VersionInput = {
   readonly projectId: string;
   readonly field: ContentField;
   readonly kind: VersionKind;
@@ -45,7 +45,7 @@ const keep = async (
   deps: ProjectsDeps,
   tx: Db,
   newest: VersionRow | undefined,
-  kept: Kept,
+  kept: VersionInput,
 ): Promise<number> => {
   const { projectId, field, kind, origin, text, at } = kept;
   const { source } = origin;
@@ -75,7 +75,7 @@ const keep = async (
   return bytes(text);
 };
 
-type Standing = { readonly newest: VersionRow | undefined; readonly grownBy: number };
+type NewestVersion = { readonly newest: VersionRow | undefined; readonly grownBy: number };
 
 /**
  * The newest version of a text, after adding one when the stored text has none: another copy of the server that
@@ -86,7 +86,7 @@ const newestStanding = async (
   tx: Db,
   before: ProjectRow,
   field: ContentField,
-): Promise<Standing> => {
+): Promise<NewestVersion> => {
   const asked = { projectId: before.id, field };
   const newest = await findNewestVersion(tx, asked);
   const text = textToAdjust(field, before);

@@ -14,7 +14,13 @@ import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
-import { checkEditable, checkRevision, isWriting, writeChange, type Owned } from '../change.ts';
+import {
+  checkEditable,
+  checkRevision,
+  isWriting,
+  writeChange,
+  type ProjectKey,
+} from '../change.ts';
 import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';
@@ -59,13 +65,16 @@ const wordsOf = async (
   return counted;
 };
 
-type Known = {
+type VersionContext = {
   readonly words: ReadonlyMap<string, number>;
   readonly currentId: string | undefined;
   readonly writers: Awaited<ReturnType<Writers['writersOf']>>;
 };
 
-const toVersion = (row: repo.ListedVersion, { words, currentId, writers }: Known): TextVersion => ({
+const toVersion = (
+  row: repo.ListedVersion,
+  { words, currentId, writers }: VersionContext,
+): TextVersion => ({
   id: row.id,
   field: row.field,
   kind: row.kind,
@@ -93,7 +102,7 @@ const writersIn = (
   db: Db,
   { writersOf }: Writers,
   rows: readonly repo.ListedVersion[],
-): Promise<Known['writers']> =>
+): Promise<VersionContext['writers']> =>
   writersOf(
     db,
     rows.flatMap(({ generationId }) => generationId ?? []),
@@ -106,7 +115,7 @@ const writersIn = (
 export const listVersions = async (
   db: Db,
   writing: Writers,
-  params: Owned & { readonly field: ContentField; readonly after: string | undefined },
+  params: ProjectKey & { readonly field: ContentField; readonly after: string | undefined },
 ): Promise<Result<VersionPage>> => {
   const after = readAfter(params.after);
   if (!after.ok) return after;

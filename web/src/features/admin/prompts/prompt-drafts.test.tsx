@@ -16,7 +16,7 @@ const other = promptLike({ prompt_type: 'script_fase_1', title: 'Abertura' });
 const start = () => {
   const server = startPromptServer(edited, [other]);
   const client = open();
-  return { ...server, askAnew: () => client.invalidateQueries() };
+  return { ...server, refetchPrompts: () => client.invalidateQueries() };
 };
 const noteField = () => screen.getByLabelText<HTMLInputElement>('Nota desta versão (opcional)');
 const change = (element: HTMLElement, value: string) =>
@@ -53,7 +53,7 @@ describe('a person who has changed nothing', () => {
       async (server: ReturnType<typeof start>) => {
         change(await box(), 'O mesmo. {{publico_alvo}}');
         server.saveElsewhere('O mesmo. {{publico_alvo}}');
-        await server.askAnew();
+        await server.refetchPrompts();
         await screen.findByText('Tudo salvo');
       },
       '',
@@ -64,7 +64,7 @@ describe('a person who has changed nothing', () => {
       const server = start();
       await doSomething(server);
       server.saveElsewhere('De Rui. {{publico_alvo}} {{produto}}');
-      await server.askAnew();
+      await server.refetchPrompts();
       await waitFor(async () => expect((await box()).value).toBe(server.prompt().content));
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.getByText('Tudo salvo')).toBeTruthy();

@@ -18,7 +18,7 @@ import { savedElsewhereIn } from './saved-elsewhere.ts';
 import type { PromptDraft, SavedElsewhere } from './use-prompt-drafts.ts';
 import { BuiltInChangedNotice, ConflictNotice } from './version-notices.tsx';
 import { VersionLine } from './version-line.tsx';
-import { useAskAnew } from './versions/api.ts';
+import { useRefetchPrompts } from './versions/api.ts';
 
 const texts = copy.prompts;
 
@@ -65,7 +65,7 @@ const useInsertion = ({ draft: { values }, onChange }: EditorProps) => {
 /** Saves what is in the editor over the version that it names; what is refused stays in the editor. */
 const usePromptForm = ({ prompt, draft, onChange, onDiscard, onRefused }: EditorProps) => {
   const { values, note, base } = draft;
-  const askAnew = useAskAnew();
+  const refetchPrompts = useRefetchPrompts();
   const { save, isSaving } = useSavePrompt(prompt.prompt_type, () => {
     onDiscard();
     toast.success(texts.saved);
@@ -91,7 +91,7 @@ const usePromptForm = ({ prompt, draft, onChange, onDiscard, onRefused }: Editor
       const saved = savedElsewhereIn(error);
       if (!saved) return;
       onRefused(saved);
-      void askAnew();
+      void refetchPrompts();
     },
     isBusy: isSaving,
   });

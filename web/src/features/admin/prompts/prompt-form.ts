@@ -20,12 +20,12 @@ export type PromptValues = {
 /** With the note for the version that the next save makes. */
 export type PromptFormValues = PromptValues & { readonly note: string };
 
-type Stored = Pick<
+type StoredPrompt = Pick<
   AdminPrompt,
   'title' | 'content' | 'openai_model' | 'max_tokens' | 'temperature'
 >;
 
-const fromStored = (prompt: Stored, is_active: boolean): PromptValues => ({
+const fromStored = (prompt: StoredPrompt, is_active: boolean): PromptValues => ({
   title: prompt.title,
   content: prompt.content,
   openai_model: prompt.openai_model,

@@ -5,11 +5,11 @@ import { VersionsButton } from '../../../shared/versions/versions-button.tsx';
 import { versionCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
 import type { PromptValues } from './prompt-form.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const loadSheet = () => import('./versions/versions-sheet.tsx');
 const VersionsSheet = lazy(async () => ({
-  default: (await untilFetched(loadSheet, sayNotFetched)).VersionsSheet,
+  default: (await untilFetched(loadSheet, showNotFetched)).VersionsSheet,
 }));
 
 /** Which version stands in the editor, who saved it, and the way to all others. */

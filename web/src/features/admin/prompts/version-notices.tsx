@@ -13,10 +13,10 @@ import { useDismissBuiltIn } from './versions/api.ts';
 import type { Pair } from './versions/compare-sheet.tsx';
 import { noticeCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const CompareSheet = lazy(async () => ({
-  default: (await untilFetched(() => import('./versions/compare-sheet.tsx'), sayNotFetched))
+  default: (await untilFetched(() => import('./versions/compare-sheet.tsx'), showNotFetched))
     .CompareSheet,
 }));
 

@@ -4,10 +4,10 @@ import { FlaskConical } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { PromptValues } from '../prompts/prompt-form.ts';
 import { trialCopy as texts } from './copy.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const TrialDialog = lazy(async () => ({
-  default: (await untilFetched(() => import('./trial-dialog.tsx'), sayNotFetched)).TrialDialog,
+  default: (await untilFetched(() => import('./trial-dialog.tsx'), showNotFetched)).TrialDialog,
 }));
 
 /** Opens the trial of what stands in the editor (B-ADMIN-40). What it has shown stays while this prompt is open. */

@@ -18,10 +18,10 @@ import { chosenCase, firstChoices, keyOf, placeName, trialOf, type Choices } fro
 import { trialCopy as texts } from './copy.ts';
 import { TrialOutcome } from './trial-outcome.tsx';
 import { useTrial } from './use-trial.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const OwnCaseDialog = lazy(async () => ({
-  default: (await untilFetched(() => import('./cases/own-case-dialog.tsx'), sayNotFetched))
+  default: (await untilFetched(() => import('./cases/own-case-dialog.tsx'), showNotFetched))
     .OwnCaseDialog,
 }));
 

@@ -73,8 +73,8 @@ const project = {
   binned_at: '2026-11-03T12:00:00.000Z',
 };
 
-type Sent = { method: string; path: string; body: unknown; key: string | null };
-let sent: Sent[] = [];
+type SentRequest = { method: string; path: string; body: unknown; key: string | null };
+let sent: SentRequest[] = [];
 let shown: object = person;
 let waited: Promise<unknown> = Promise.resolve();
 let total = 45;

@@ -9,7 +9,7 @@ import { lifeCopy } from './copy.ts';
 
 const { done, failed } = lifeCopy;
 
-type Named = Pick<ProjectSummary, 'id' | 'product_name'>;
+type ProjectName = Pick<ProjectSummary, 'id' | 'product_name'>;
 const moves = {
   archiveProject: endpoints.archiveProject,
   unarchiveProject: endpoints.unarchiveProject,
@@ -37,11 +37,11 @@ export const tellFailure = (title: string, error: unknown): void =>
 const useMove = (
   name: keyof typeof moves,
   failure: string,
-  say: (project: Named, isArchived: boolean) => void,
+  say: (project: ProjectName, isArchived: boolean) => void,
 ) => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id }: Named) => call(moves[name], { params: { id } }),
+    mutationFn: ({ id }: ProjectName) => call(moves[name], { params: { id } }),
     onSuccess: async (answer, project) => {
       await refresh(project.id);
       say(project, 'archived_at' in answer && answer.archived_at !== null);
@@ -85,13 +85,13 @@ export const useRemove = () => {
 export const usePurge = () =>
   useMove('purgeProject', failed.purge, () => toast.success(done.purged));
 
-type Edited = { readonly product_name: string; readonly category_id: string };
+type ProjectEdit = { readonly product_name: string; readonly category_id: string };
 
 /** Changes name and category; the caller tells a failure. */
 export const useEdit = (id: string) => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: Edited) => call(endpoints.updateProject, { params: { id }, body }),
+    mutationFn: (body: ProjectEdit) => call(endpoints.updateProject, { params: { id }, body }),
     onSuccess: async () => {
       await refresh(id);
       toast.success(done.edited);

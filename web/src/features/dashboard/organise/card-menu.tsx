@@ -4,16 +4,16 @@ import { Archive, ArchiveRestore, Copy, PencilLine, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui';
 import { useArchive, useRemove, useUnarchive } from './api.ts';
 import { lifeCopy } from './copy.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const EditDialog = lazy(async () => {
-  const { EditDialog } = await untilFetched(() => import('./edit-dialog.tsx'), sayNotFetched);
+  const { EditDialog } = await untilFetched(() => import('./edit-dialog.tsx'), showNotFetched);
   return { default: EditDialog };
 });
 const DuplicateDialog = lazy(async () => {
   const { DuplicateDialog } = await untilFetched(
     () => import('./duplicate-dialog.tsx'),
-    sayNotFetched,
+    showNotFetched,
   );
   return { default: DuplicateDialog };
 });

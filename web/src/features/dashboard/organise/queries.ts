@@ -6,14 +6,14 @@ import { call } from '../../../shared/api/call.ts';
 const pageSize = 12;
 
 /** What narrows a list; '' stands for everything. */
-export type Narrowed = {
+export type ProjectFilter = {
   readonly search: string;
   readonly category_id: string;
   readonly state: ProjectState | '';
 };
 
 /** The projects of one place, page by page, those that match. */
-export const shelfQuery = (view: ProjectView, { search, category_id, state }: Narrowed) =>
+export const shelfQuery = (view: ProjectView, { search, category_id, state }: ProjectFilter) =>
   infiniteQueryOptions({
     queryKey: ['projects', 'all', view, search.trim(), category_id, state] as const,
     queryFn: ({ pageParam, signal }) =>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
-import { shelfQuery, type Narrowed } from './queries.ts';
+import { shelfQuery, type ProjectFilter } from './queries.ts';
 import { copy } from '../copy.ts';
 import { ProjectCard } from '../project-card.tsx';
 import { ProjectCards } from '../project-cards.tsx';
@@ -18,14 +18,14 @@ import { lifeCopy, shelfCopy } from './copy.ts';
 
 const texts = shelfCopy;
 const icons = { active: BookOpenText, archived: Archive, bin: Trash2 } as const;
-const everything: Narrowed = { search: '', category_id: '', state: '' };
+const everything: ProjectFilter = { search: '', category_id: '', state: '' };
 
 const Filters = ({
   narrowed,
   set,
 }: {
-  narrowed: Narrowed;
-  set: (change: Partial<Narrowed>) => void;
+  narrowed: ProjectFilter;
+  set: (change: Partial<ProjectFilter>) => void;
 }) => {
   const { data } = useQuery(categoriesQuery);
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { CopyButton } from '../../../shared/privacy/copy-button.tsx';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { privacyCopy } from './copy.ts';
@@ -11,7 +11,7 @@ const { copy, leave, title } = privacyCopy;
 
 const LeaveDialog = lazy(async () => {
   const load = () => import('./leave-dialog.tsx');
-  return { default: (await untilFetched(load, sayNotFetched)).LeaveDialog };
+  return { default: (await untilFetched(load, showNotFetched)).LeaveDialog };
 });
 
 /** What a person may do with the data kept about them: download it, and have it deleted. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AskForm } from '../../../shared/auth/ask-form.tsx';
 import { loadAuthClient } from '../../../shared/auth/auth-client.ts';
 import { copy } from '../copy.ts';
-import { makeCodes, sentence, type Enrolled, type Made } from './factor-calls.ts';
+import { makeCodes, sentence, type Enrolment, type NewCodes } from './factor-calls.ts';
 
 const texts = copy.factor;
 
@@ -23,8 +23,8 @@ export const Adding = ({
   onAdded,
   onCancel,
 }: {
-  enrolled: Enrolled;
-  onAdded: (made: Made) => void;
+  enrolled: Enrolment;
+  onAdded: (made: NewCodes) => void;
   onCancel: () => void;
 }) => {
   const lead = useRef<HTMLParagraphElement>(null);

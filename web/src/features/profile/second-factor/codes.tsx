@@ -3,7 +3,7 @@ import { saveAs } from '../../../shared/save-as.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copy } from '../copy.ts';
-import { makeCodes, type Made } from './factor-calls.ts';
+import { makeCodes, type NewCodes } from './factor-calls.ts';
 
 const texts = copy.factor;
 
@@ -34,7 +34,7 @@ export const Codes = ({
   onAsked,
   onDone,
 }: {
-  made: Made;
+  made: NewCodes;
   /** They were asked for again. */
   onAsked: () => void;
   onDone: () => void;

@@ -6,10 +6,10 @@ type Failure = { readonly code?: string | undefined; readonly message: string };
 type Client = Awaited<ReturnType<typeof loadAuthClient>>;
 
 /** An app that is being added: what it reads, and the same to type. */
-export type Enrolled = { readonly id: string; readonly qr: string; readonly secret: string };
+export type Enrolment = { readonly id: string; readonly qr: string; readonly secret: string };
 
 /** Recovery codes that were just made, or why there are none. */
-export type Made =
+export type NewCodes =
   | { readonly codes: readonly string[] }
   | { readonly codes: undefined; readonly why: string };
 
@@ -35,7 +35,7 @@ export const factorQuery = queryOptions({
 });
 
 /** Begins to add an app, in place of one that was begun and not finished. */
-export const begin = async (client: Client): Promise<Enrolled | Failure> => {
+export const begin = async (client: Client): Promise<Enrolment | Failure> => {
   const known = await client.mfa.listFactors();
   for (const { id, status } of known.data?.all ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- seldom one
@@ -46,7 +46,7 @@ export const begin = async (client: Client): Promise<Enrolled | Failure> => {
 };
 
 /** Makes recovery codes, the first or in place of those before. */
-export const makeCodes = async (): Promise<Made> => {
+export const makeCodes = async (): Promise<NewCodes> => {
   try {
     const { recoveryCodes } = (await loadAuthClient()).mfa;
     const first = await recoveryCodes.generate();

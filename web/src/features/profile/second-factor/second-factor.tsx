@@ -20,8 +20,8 @@ import {
   factorQuery,
   makeCodes,
   sentence,
-  type Enrolled,
-  type Made,
+  type Enrolment,
+  type NewCodes,
 } from './factor-calls.ts';
 
 const texts = copy.factor;
@@ -30,8 +30,8 @@ const texts = copy.factor;
 type Step =
   | { readonly at: 'rest'; readonly after?: Step['at'] }
   | { readonly at: 'password' | 'renew' | 'remove' }
-  | { readonly at: 'adding'; readonly enrolled: Enrolled }
-  | { readonly at: 'codes'; readonly made: Made };
+  | { readonly at: 'adding'; readonly enrolled: Enrolment }
+  | { readonly at: 'codes'; readonly made: NewCodes };
 
 const useFactorActs = (email: string, setStep: (step: Step) => void) => {
   const queries = useQueryClient();
@@ -76,7 +76,7 @@ const useFactorActs = (email: string, setStep: (step: Step) => void) => {
   };
 };
 
-type Found = { readonly factorId: string | null; readonly codes: number | undefined };
+type FactorState = { readonly factorId: string | null; readonly codes: number | undefined };
 
 /** Whether it is on, and what can be done with it. Whoever comes back from one of these finds the focus at its button. */
 const Rest = ({
@@ -85,7 +85,7 @@ const Rest = ({
   onAdd,
   setStep,
 }: {
-  found: Found;
+  found: FactorState;
   after: Step['at'] | undefined;
   onAdd: () => void;
   setStep: (step: Step) => void;
@@ -124,7 +124,7 @@ const Rest = ({
   );
 };
 
-const State = ({ found, email }: { found: Found; email: string }) => {
+const State = ({ found, email }: { found: FactorState; email: string }) => {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const acts = useFactorActs(email, setStep);
   const back = (): void => setStep({ at: 'rest', after: step.at });
@@ -133,7 +133,7 @@ const State = ({ found, email }: { found: Found; email: string }) => {
     return <Codes made={step.made} onAsked={() => void acts.changed()} onDone={back} />;
   }
   if (step.at === 'adding') {
-    const onAdded = (made: Made): void => {
+    const onAdded = (made: NewCodes): void => {
       toast.success(texts.added);
       setStep({ at: 'codes', made });
       void acts.changed();

@@ -6,11 +6,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ownerCopy as texts } from '../copy.ts';
 import { opinionsQuery } from './api.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const loadSheet = () => import('./opinions-sheet.tsx');
 const OpinionsSheet = lazy(async () => ({
-  default: (await untilFetched(loadSheet, sayNotFetched)).OpinionsSheet,
+  default: (await untilFetched(loadSheet, showNotFetched)).OpinionsSheet,
 }));
 
 /** 'Pedir opinião' on the last step, with how many comments wait there. */

@@ -10,7 +10,7 @@ import {
   refusal,
   serve,
   show,
-  type Sent,
+  type SentRequest,
 } from '../../../../testing/sharing-screens.tsx';
 import { OpinionsButton } from './opinions-button.tsx';
 
@@ -27,15 +27,15 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Opens the sheet on these opinions; changes are answered by `change`. */
 const open = async (
   opinions: Opinions,
-  change: (sent: Sent) => Response | Promise<Response> = () => json(200, { updated: true }),
-): Promise<Sent[]> => {
+  change: (sent: SentRequest) => Response | Promise<Response> = () => json(200, { updated: true }),
+): Promise<SentRequest[]> => {
   const calls = serve((sent) => (sent.method === 'GET' ? json(200, opinions) : change(sent)));
   show(<OpinionsButton project={project} />);
   await userEvent.click(button('Pedir opinião'));
   await screen.findByRole('heading', { name: 'Comentários' });
   return calls;
 };
-const changesIn = (calls: readonly Sent[]) =>
+const changesIn = (calls: readonly SentRequest[]) =>
   calls
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => ({ method, path, body }));
@@ -153,7 +153,7 @@ describe('comments', () => {
     comment({ id: 'c2', text: '<b>Primeiro</b>', reply: 'Obrigada!' }),
     comment({ id: 'c5', text: 'Já vi.', done: true }),
   ];
-  const open5 = (change?: (sent: Sent) => Response | Promise<Response>) =>
+  const open5 = (change?: (sent: SentRequest) => Response | Promise<Response>) =>
     open({ links: [link], comments }, change);
 
   it('stand with their blocks, in the order of the script, under the title they were made on [B-STAGE-104]', async () => {

@@ -11,9 +11,9 @@ import { readerCopy as texts } from '../copy.ts';
 import { useSendComment } from './api.ts';
 import { keepName, keepTyped, readName, readTyped, type BlockPlace } from './comment-draft.ts';
 
-type Typed = { readonly reader_name: string; readonly text: string };
+type CommentDraft = { readonly reader_name: string; readonly text: string };
 
-const problemsIn = ({ reader_name: name, text }: Typed) => ({
+const problemsIn = ({ reader_name: name, text }: CommentDraft) => ({
   ...(name.trim() === '' && { reader_name: texts.nameMissing }),
   ...(name.length > limits.readerName && { reader_name: texts.nameTooLong }),
   ...(text.trim() === '' && { text: texts.textMissing }),
@@ -25,11 +25,11 @@ const failureOf = (error: unknown): string =>
 
 /** What is typed, kept as it is typed. */
 const useDraft = (token: string, place: BlockPlace) => {
-  const [values, setValues] = useState<Typed>(() => ({
+  const [values, setValues] = useState<CommentDraft>(() => ({
     reader_name: readName(token),
     text: readTyped(token, place),
   }));
-  const set = (change: Partial<Typed>): void => {
+  const set = (change: Partial<CommentDraft>): void => {
     setValues((before) => ({ ...before, ...change }));
     if (change.reader_name !== undefined) keepName(token, change.reader_name);
     if (change.text !== undefined) keepTyped(token, place, change.text);
@@ -41,7 +41,7 @@ const useDraft = (token: string, place: BlockPlace) => {
  * The first box that is still empty takes the focus, unless a draft was taken up: then the person reads first. What is
  * being sent cannot be changed: the answer to it closes the form.
  */
-const Boxes = ({ form }: { form: FormOf<Typed> }) => {
+const Boxes = ({ form }: { form: FormOf<CommentDraft> }) => {
   const { reader_name: name, text } = form.values;
   const [focused] = useState(text !== '' ? undefined : name === '' ? 'name' : 'text');
   return (

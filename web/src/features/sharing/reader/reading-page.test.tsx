@@ -9,18 +9,18 @@ import {
   refusal,
   serve,
   show,
-  type Sent,
+  type SentRequest,
 } from '../../../../testing/sharing-screens.tsx';
 import { ReadingPage } from './reading-page.tsx';
 
 const token = 't'.repeat(43);
 const open = (address = `/leitura#${token}`) => show(<ReadingPage />, address);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const isGet = ({ method }: Sent): boolean => method === 'GET';
+const isGet = ({ method }: SentRequest): boolean => method === 'GET';
 /** Shows this reading, and takes every comment. */
 const takes =
   (shown = reading()) =>
-  (sent: Sent): Response =>
+  (sent: SentRequest): Response =>
     isGet(sent) ? json(200, shown) : json(201, ownComment({ ...(sent.body as object), id: 'new' }));
 
 beforeEach(() => {

@@ -13,15 +13,15 @@ const timeSentence = (stage: Stage): string => {
 const blockSentence = ({ script: { blocks } }: Stage, block: number): string =>
   copy.block(block + 1, blocks.length, blocks[block]?.title || copy.intro);
 
-type Said = { readonly text: string; readonly count: number };
+type Announcement = { readonly text: string; readonly count: number };
 
 const next =
   (text: string) =>
-  ({ count }: Said): Said => ({ text, count: count + 1 });
+  ({ count }: Announcement): Announcement => ({ text, count: count + 1 });
 
 /** What a screen reader hears: a new block, the countdown, and the time when asked; never the lines. */
 export const useAnnouncer = (stage: Stage) => {
-  const [said, setSaid] = useState<Said>({ text: '', count: 0 });
+  const [said, setSaid] = useState<Announcement>({ text: '', count: 0 });
   useEffect(() => {
     let before = stage.view();
     return stage.subscribe(() => {

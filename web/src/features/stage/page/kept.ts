@@ -26,7 +26,7 @@ const defaultSettings = (): Settings => ({
   line: 0.35,
 });
 
-type Kept = { readonly settings: Settings; readonly run?: KeptRun | undefined };
+type StoredStage = { readonly settings: Settings; readonly run?: KeptRun | undefined };
 
 const isBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
@@ -53,16 +53,16 @@ const isRun = (value: unknown): value is KeptRun => {
   );
 };
 
-const isKept = (value: unknown): value is Kept => {
-  const it = value as Partial<Kept> | null | undefined;
+const isKept = (value: unknown): value is StoredStage => {
+  const it = value as Partial<StoredStage> | null | undefined;
   return isSettings(it?.settings) && (it.run === undefined || isRun(it.run));
 };
 
 const keyOf = (projectId: string): string => `stage:${projectId}`;
 
 /** What was kept of a project's stage on this device, or how it begins. */
-export const readKept = (userId: string, projectId: string): Kept =>
+export const readKept = (userId: string, projectId: string): StoredStage =>
   readDraft(userId, keyOf(projectId), isKept) ?? { settings: defaultSettings() };
 
-export const writeKept = (userId: string, projectId: string, kept: Kept): void =>
+export const writeKept = (userId: string, projectId: string, kept: StoredStage): void =>
   writeDraft(userId, keyOf(projectId), kept);

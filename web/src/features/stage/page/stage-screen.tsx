@@ -74,12 +74,12 @@ const ResetQuestion = ({
 );
 
 /** What a window over the stage asks or lists. */
-type Asked = 'list' | 'reset' | undefined;
+type OpenDialog = 'list' | 'reset' | undefined;
 
 /** The stage of a project that has a script. */
 export const StageScreen = ({ project, userId }: { project: Project; userId: string }) => {
   const { stage, settings, change } = useStage(project, userId);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const { sayTime, region } = useAnnouncer(stage);
   const [motion] = useState(() => new Motion(stage));
   const toggleFullScreen = useFullScreen();

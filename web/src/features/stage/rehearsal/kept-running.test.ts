@@ -17,8 +17,8 @@ test('the rehearsal that goes on in another open tab is left to it', async () =>
   });
   const openTab = async () => {
     vi.resetModules();
-    const { lookForTabs } = await import('../../../shared/drafts/drafts.ts');
-    await lookForTabs();
+    const { findOpenTabs } = await import('../../../shared/drafts/drafts.ts');
+    await findOpenTabs();
     return import('./kept.ts');
   };
   const running = {

@@ -13,9 +13,9 @@ const room = 100;
 /** The reading line of a window of 1000 px. */
 const line = 400;
 
-type Played = { readonly frames: Keyframe[]; readonly timing: KeyframeAnimationOptions };
+type PlayedAnimation = { readonly frames: Keyframe[]; readonly timing: KeyframeAnimationOptions };
 
-let played: Played[] = [];
+let played: PlayedAnimation[] = [];
 let isReduced = false;
 
 const box = (top: number, height: number): DOMRect => ({ top, bottom: top + height }) as DOMRect;
@@ -33,7 +33,7 @@ const makePage = () => {
     layer.append(element);
   }
   layer.animate = (frames, timing) => {
-    played.push({ frames, timing } as unknown as Played);
+    played.push({ frames, timing } as unknown as PlayedAnimation);
     return { cancel: () => undefined, startTime: null } as unknown as Animation;
   };
   return { frame, layer };

@@ -1,9 +1,9 @@
 import {
   followScript,
   goTo,
-  hear,
+  followSpeech,
   lastSaid,
-  type Followed,
+  type VoicePosition,
   type FollowedScript,
 } from '@webnario/domain/rehearsal/alignment';
 import type { StagePosition } from '@webnario/domain/stage/stage-times';
@@ -22,7 +22,7 @@ export class VoiceFollower {
   /** The words of the script in order: the row and the word in the row. */
   readonly #words: readonly (readonly [row: number, word: number])[];
   readonly #onSaid: (row: number, word: number) => void;
-  #heard: Followed;
+  #heard: VoicePosition;
   /** The last word that the text moved behind, and where that left the text. */
   #said = -1;
   #left: StagePosition;
@@ -48,8 +48,8 @@ export class VoiceFollower {
   hear(final: string, guess: string): void {
     const here = this.#stage.position();
     if (!isSamePosition(here, this.#left)) this.#heard = this.#from(here);
-    this.#heard = hear(this.#followed, this.#heard, final);
-    const guessed = hear(this.#followed, this.#heard, guess);
+    this.#heard = followSpeech(this.#followed, this.#heard, final);
+    const guessed = followSpeech(this.#followed, this.#heard, guess);
     const said = lastSaid(this.#followed, guessed);
     const isSettled = guess.trim() === '';
     if (
@@ -61,7 +61,7 @@ export class VoiceFollower {
   }
 
   /** The place from which somebody goes on reading. */
-  #from(position: StagePosition): Followed {
+  #from(position: StagePosition): VoicePosition {
     this.#left = position;
     const { script } = this.#stage;
     const row = script.rows.findIndex(

@@ -14,7 +14,7 @@ const project = projectAt(3, {
   origins: { persona_validada: { source: 'demonstration', missing_blocks: ['Linguagem'] } },
 });
 
-type Sent = {
+type SentRequest = {
   method: string;
   path: string;
   body: Record<string, unknown>;
@@ -23,11 +23,13 @@ type Sent = {
 
 /** A server of one project, as far as this screen speaks to it. */
 const startServer = () => {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let stored = project;
   const handle = (path: string, init: RequestInit): Response => {
     const method = init.method ?? 'GET';
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
+    const body = JSON.parse(
+      typeof init.body === 'string' ? init.body : '{}',
+    ) as SentRequest['body'];
     const outlivesPage = init.keepalive === true;
     if (method !== 'GET') sent.push({ method, path, body, outlivesPage });
     if (method === 'PATCH') {

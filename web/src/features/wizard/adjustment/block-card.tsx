@@ -14,7 +14,7 @@ import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import type { EditActions } from './edit-actions.ts';
 import type { OpenEdit } from './editor/editor-state.ts';
-import type { Rewritten } from './editor/rewritten.ts';
+import type { RewrittenBlock } from './editor/rewritten.ts';
 import { blockElementId } from './regeneration/use-review.ts';
 
 /** When the block is said and how long it is, and how many gaps it still has. */
@@ -172,7 +172,7 @@ type BlockCardProps = {
   /** Its new text while it is being rewritten. */
   rewritten?: string | undefined;
   /** The block before and after a rewrite that the person has not decided on. */
-  review?: Rewritten | undefined;
+  review?: RewrittenBlock | undefined;
   isLocked: boolean;
   /** When it is said and how long it is; undefined for a text that is not said. */
   time: string | undefined;

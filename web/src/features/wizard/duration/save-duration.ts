@@ -9,7 +9,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/project-fields';
 import { call } from '../../../shared/api/call.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../shared/drafts/drafts.ts';
-import { projectQuery, useTellFailure } from '../api.ts';
+import { projectQuery, useReportFailure } from '../api.ts';
 import { durationCopy } from './copy.ts';
 
 /** Whether any phase is written, so that another duration leaves texts of another length. */
@@ -31,7 +31,7 @@ export const forgetUnsentDuration = (project: Project): void =>
 /** Keeps the duration with the project, beside its texts; in this browser until the project has it. */
 export const useSaveDuration = (project: Project) => {
   const client = useQueryClient();
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   return useMutation({
     mutationFn: (duration: ClassDuration) =>
       call(endpoints.createPhase, {

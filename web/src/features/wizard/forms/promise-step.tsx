@@ -17,7 +17,7 @@ import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { generationAtStart } from '../generation/generation-state.ts';
 import { GenerationPanel } from '../generation/generation-panel.tsx';
-import { useTellGenerationFailure } from '../generation/tell-failure.ts';
+import { useReportGenerationFailure } from '../generation/report-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { AnswerFindings, PromiseFindings } from '../script-check/answer-findings.tsx';
 import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
@@ -110,7 +110,7 @@ const PromiseWriting = ({
   onBack: () => void;
 }) => {
   const advance = useAdvance(project.id);
-  const onFailed = useTellGenerationFailure(project.id, texts.failed, texts.failed);
+  const onFailed = useReportGenerationFailure(project.id, texts.failed, texts.failed);
   const controls = useGeneration({
     projectId: project.id,
     promptType: 'promessa_forte',

@@ -9,7 +9,7 @@ import {
 } from '@webnario/domain/wizard/steps';
 import { GenerationStep } from '../generation/generation-step.tsx';
 import { ShortPromiseStep } from '../short-promise/short-promise-step.tsx';
-import { projectAt, serve, show, type Sent } from '../../../../testing/wizard/harness.tsx';
+import { projectAt, serve, show, type SentRequest } from '../../../../testing/wizard/harness.tsx';
 import { PersonaStep } from '../forms/persona-step.tsx';
 import { PromiseStep } from '../forms/promise-step.tsx';
 
@@ -27,7 +27,7 @@ const screens: readonly (readonly [string, () => ReactNode, string])[] = [
   ],
 ];
 
-let sent: Sent[];
+let sent: SentRequest[];
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
-import { serve, show, type Loaded } from '../../../../testing/wizard/harness.tsx';
+import { serve, show, type LoadedState } from '../../../../testing/wizard/harness.tsx';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationReducer, idleGeneration, type GenerationEvent } from './generation-state.ts';
 
@@ -14,7 +14,7 @@ const text = '## Perfil\n\nMarina, 34 anos.';
 
 const open = (...told: readonly GenerationEvent[]) => openWith({}, ...told);
 
-const openWith = (loaded: Loaded, ...told: readonly GenerationEvent[]) => {
+const openWith = (loaded: LoadedState, ...told: readonly GenerationEvent[]) => {
   const ask = vi.fn<() => void>();
   const onNext = vi.fn<() => void>();
   show(

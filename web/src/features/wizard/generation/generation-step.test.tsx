@@ -15,14 +15,14 @@ import {
   serve,
   show,
   spinners,
-  type Loaded,
+  type LoadedState,
 } from '../../../../testing/wizard/harness.tsx';
 import { GenerationStep } from './generation-step.tsx';
 
 const stepAt = (number: number): Step => findStep(number) as Step;
 
 /** A step that has no text yet, and no phase record at all. */
-const open = (number: number, change: Partial<Project> = {}, loaded?: Loaded) => {
+const open = (number: number, change: Partial<Project> = {}, loaded?: LoadedState) => {
   const step = stepAt(number);
   const project = projectAt(number, { [step.field]: null, ...change });
   show(<GenerationStep project={project} step={step} />, project, '/', loaded);

@@ -11,7 +11,7 @@ import { ByHandEditor, isLeftByHand } from './by-hand-editor.tsx';
 import { generationCopy } from './copy.ts';
 import { GenerationPanel } from './generation-panel.tsx';
 import { generationAtStart } from './generation-state.ts';
-import { useTellGenerationFailure } from './tell-failure.ts';
+import { useReportGenerationFailure } from './report-failure.ts';
 import { sourceOf, useGeneration } from './use-generation.ts';
 
 /** The name that generate-content knows a prompt by (the persona's differs: R-GEN-07). */
@@ -22,7 +22,7 @@ const Writing = ({ project, step }: { project: Project; step: Step }) => {
   const [isByHand, setByHand] = useState(false);
   const advance = useAdvance(project.id);
   const price = priceOf(step.promptType, usePrices());
-  const onFailed = useTellGenerationFailure(project.id, generationCopy.failedFallback);
+  const onFailed = useReportGenerationFailure(project.id, generationCopy.failedFallback);
   const controls = useGeneration({
     projectId: project.id,
     promptType: wireName(step),

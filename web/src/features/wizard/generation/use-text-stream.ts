@@ -15,7 +15,7 @@ import {
   type Generation,
 } from './generation-state.ts';
 
-type Asked = {
+type StreamRequest = {
   readonly path: string;
   readonly body: unknown;
   /** A generation that runs already: it is joined instead of asked for. */
@@ -51,7 +51,7 @@ export const useTextStream = (projectId: string, initial: () => Generation) => {
   const keepBalance = useKeepBalance();
 
   /** Asks for the text, or joins it, and tells what happens. Answers how to stop listening. */
-  const listen = ({ path, body, join }: Asked, ends: Ends): (() => void) => {
+  const listen = ({ path, body, join }: StreamRequest, ends: Ends): (() => void) => {
     const stop = new AbortController();
     void streamCall(path, body, {
       signal: stop.signal,

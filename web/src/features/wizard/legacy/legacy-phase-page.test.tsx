@@ -16,15 +16,17 @@ const noTexts = Object.fromEntries(contentFields.map((field) => [field, null]));
 const projectAt = (step: number, change: Partial<Project> = {}): Project =>
   fullProjectAt(step, { ...noTexts, ...change });
 
-type Sent = { method: string; path: string; body: Record<string, unknown> };
+type SentRequest = { method: string; path: string; body: Record<string, unknown> };
 
 /** A server of one project: a move is answered with `afterMove`, a text to write with a refusal. */
 const startServer = (project: Project, afterMove: Project, failure: string) => {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let stored = project;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Sent['body'];
+    const body = JSON.parse(
+      typeof init.body === 'string' ? init.body : '{}',
+    ) as SentRequest['body'];
     if (method !== 'GET') sent.push({ method, path, body });
     if (path.includes('/functions/')) {
       const error = { code: failure, message: 'O motivo.' };
@@ -42,7 +44,7 @@ const open = (
   phase: string,
   project: Project,
   { afterMove = project, failure = 'provider_unavailable' } = {},
-): Sent[] => {
+): SentRequest[] => {
   const sent = startServer(project, afterMove, failure);
   const queries = new QueryClient();
   queries.setQueryData(['project', project.id], project);

@@ -4,14 +4,14 @@ import { methodParts, steps, type Step } from '@webnario/domain/wizard/steps';
 import { cn } from '../../../ui/class-names.ts';
 import { pageCopy } from './copy.ts';
 
-type Standing = 'done' | 'here' | 'ahead';
+type StepState = 'done' | 'here' | 'ahead';
 
-const standingOf = (step: Step, current: number): Standing => {
+const standingOf = (step: Step, current: number): StepState => {
   if (step.number === current) return 'here';
   return step.number < current ? 'done' : 'ahead';
 };
 
-const Mark = ({ standing }: { standing: Standing }) => (
+const Mark = ({ standing }: { standing: StepState }) => (
   <span
     aria-hidden="true"
     className={cn(

@@ -11,13 +11,13 @@ import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useKeepProject, usePrices, useTellFailure } from '../api.ts';
+import { useKeepProject, usePrices, useReportFailure } from '../api.ts';
 import { copyingCopy as texts } from './copy.ts';
 
 /** Makes the copy and opens it where it stands. */
 const useContinueInCopy = (project: Project, step: Step) => {
   const keep = useKeepProject();
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () =>

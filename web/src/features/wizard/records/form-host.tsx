@@ -4,11 +4,11 @@ import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import { useShownForm } from './shown-form.ts';
 import { hasUnsaved } from './use-record.ts';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
 const load = () => import('./forms.tsx');
 const ShownForm = lazy(async () => ({
-  default: (await untilFetched(load, sayNotFetched)).ShownForm,
+  default: (await untilFetched(load, showNotFetched)).ShownForm,
 }));
 const LeftAnswers = lazy(async () => ({ default: (await untilFetched(load)).LeftAnswers }));
 

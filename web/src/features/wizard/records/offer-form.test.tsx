@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countedFields } from '@webnario/domain/offer/complete';
 import { offerPhase } from '@webnario/domain/wizard/forms';
-import type { Sent } from '../../../../testing/wizard/harness.tsx';
+import type { SentRequest } from '../../../../testing/wizard/harness.tsx';
 import {
   box,
   enter,
@@ -26,7 +26,7 @@ describe('typed fields', () => {
     await open('oferta', stored, { step: 12, card });
     return sent;
   };
-  const lastInput = (sent: Sent[]) => sent.at(-1)?.body['input_data'];
+  const lastInput = (sent: SentRequest[]) => sent.at(-1)?.body['input_data'];
 
   test.each(['597', '597,00', 'R$ 597'])(
     'money is read as it is typed: %s [B-METHOD-68, B-METHOD-69]',

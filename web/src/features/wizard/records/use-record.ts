@@ -15,7 +15,7 @@ import { useLeaveGuard } from '../../../shared/drafts/leave-guard.tsx';
 import { useIsKept } from '../../../shared/drafts/use-is-kept.ts';
 import { useFlushOnPageChange } from '../../../shared/saver/flush-on-page-change.ts';
 import { saveFailureOf } from '../../../shared/saver/saver.ts';
-import { projectQuery, useTellFailure } from '../api.ts';
+import { projectQuery, useReportFailure } from '../api.ts';
 import { copy } from '../copy.ts';
 import { frameCopy } from '../frame/copy.ts';
 import type { Answers, Messages } from './record-answers.ts';
@@ -140,7 +140,7 @@ export const hasUnsaved = (project: Project, phaseType: string): boolean =>
 
 const usePorts = (project: Project, rules: RecordRules): RecordPorts => {
   const client = useQueryClient();
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   const { phaseType } = rules;
   return {
     check: rules.check,

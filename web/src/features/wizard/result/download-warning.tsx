@@ -8,14 +8,14 @@ import { gapsId } from './gaps/gap-boxes.tsx';
 
 /** What is open, by key. */
 type Points = { readonly grave: readonly string[]; readonly gaps: readonly string[] };
-type Asked = { readonly points: Points; readonly download: () => void };
+type PendingDownload = { readonly points: Points; readonly download: () => void };
 
 /** The rules are fetched with the panel; where they cannot be, only open gaps are warned of. */
 const openPoints = async (project: Project): Promise<Points> => {
   const gaps = differentGaps(project).map(({ key }) => key);
   try {
-    const { openGrave } = await import('./open-points.ts');
-    return { grave: openGrave(project), gaps };
+    const { openGravePoints } = await import('./open-points.ts');
+    return { grave: openGravePoints(project), gaps };
   } catch {
     return { grave: [], gaps };
   }
@@ -41,7 +41,7 @@ const show = ({ grave }: Points): void => {
 export const useDownloadWarning = (
   project: Project,
 ): { readonly ask: (download: () => void) => void; readonly dialog: ReactNode } => {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingDownload>();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const ask = async (download: () => void): Promise<void> => {
     const points = await openPoints(project);

@@ -7,7 +7,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { findingKeys } from '../script-check/finding-keys.ts';
 
 /** The grave findings of a finished script that nobody has corrected or dismissed, by key. */
-export const openGrave = (project: Project): string[] => {
+export const openGravePoints = (project: Project): string[] => {
   const check = checkScript(project, factsOfStored(project, dayInSaoPaulo(new Date())));
   const record = project.phases.find(({ phase_type }) => phase_type === scriptCheckPhase);
   const decisions = decisionsOf(record?.input_data);

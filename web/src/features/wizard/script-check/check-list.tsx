@@ -57,7 +57,7 @@ export const summaryOf = (sections: readonly Section[]): string => {
   return parts.flatMap(([n, words]) => (n > 0 ? [words(n)] : [])).join(' · ');
 };
 
-export const graveIn = (sections: readonly Section[]): number =>
+export const countGraveFindings = (sections: readonly Section[]): number =>
   sections.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'grave')
     .length;
 

@@ -10,7 +10,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { usePhaseTime } from '../time/class-time.ts';
 import { CheckPanel } from './check-panel.tsx';
-import { CheckList, graveIn, sectionsOf, summaryOf } from './check-list.tsx';
+import { CheckList, countGraveFindings, sectionsOf, summaryOf } from './check-list.tsx';
 import type { FindingHandlers } from './finding-item.tsx';
 import { useFacts, useSettled } from './use-check.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -51,7 +51,7 @@ export const TextCheckPanel = ({
   const labels = usePhaseTime(project, step.field, settled)?.labels;
   const sections = check ? sectionsOf(check, decisions, labels) : [];
   const summary = summaryOf(sections);
-  const grave = graveIn(sections);
+  const grave = countGraveFindings(sections);
   useEffect(() => onGrave(grave), [grave, onGrave]);
   return (
     <CheckPanel summary={summary}>

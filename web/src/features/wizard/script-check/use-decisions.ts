@@ -10,7 +10,7 @@ import {
 import type { Finding } from '@webnario/domain/script-check/finding';
 import type { PhaseRecord, Project } from '@webnario/domain/wizard/project';
 import { call } from '../../../shared/api/call.ts';
-import { projectQuery, useTellFailure } from '../api.ts';
+import { projectQuery, useReportFailure } from '../api.ts';
 import { checkCopy } from './copy.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -34,7 +34,7 @@ export type Decisions = {
 
 export const useDecisions = (project: Project): Decisions => {
   const client = useQueryClient();
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   const save = useMutation({
     mutationFn: (groups: Groups) =>
       call(endpoints.createPhase, {

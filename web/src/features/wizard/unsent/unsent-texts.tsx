@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lookForTabs, dropLeftDraft } from '../../../shared/drafts/drafts.ts';
+import { findOpenTabs, dropLeftDraft } from '../../../shared/drafts/drafts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ const useSending = (
   const { pathname } = useLocation();
   const isOpen = ({ projectId }: UnsentText): boolean => pathname.includes(projectId);
   const sendAll = async (): Promise<void> => {
-    await lookForTabs();
+    await findOpenTabs();
     const unsent = unsentTexts(userId).filter((text) => !isOpen(text));
     const made: Attempt[] = [];
     for (const text of unsent) {

@@ -6,7 +6,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/project-fields';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { useKeepProject, useTellFailure } from '../api.ts';
+import { useKeepProject, useReportFailure } from '../api.ts';
 import { versionsQuery } from './api.ts';
 import { versionCopy as texts } from './copy.ts';
 
@@ -26,7 +26,7 @@ export type RestorableText = {
 export const useRestore = (project: Project, field: ContentField, text: RestorableText) => {
   const client = useQueryClient();
   const keep = useKeepProject();
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   const query = versionsQuery(project.id, field);
   const latest = useRef(text);
   useEffect(() => {

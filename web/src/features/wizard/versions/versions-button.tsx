@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TextVersion } from '@webnario/domain/script/versions';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/project-fields';
-import { sayNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 import { VersionsButton as Opener } from '../../../shared/versions/versions-button.tsx';
 import { versionsQuery } from './api.ts';
 
 const loadSheet = () => import('./versions-sheet.tsx');
 const VersionsSheet = lazy(async () => ({
-  default: (await untilFetched(loadSheet, sayNotFetched)).VersionsSheet,
+  default: (await untilFetched(loadSheet, showNotFetched)).VersionsSheet,
 }));
 
 /**

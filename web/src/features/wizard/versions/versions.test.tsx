@@ -12,21 +12,21 @@ import {
   refusal,
   serve,
   show,
-  type Sent,
+  type SentRequest,
 } from '../../../../testing/wizard/harness.tsx';
 
 const written =
   '## Perfil\n\n**Nome:** Marina tem 34 anos.\n\n## Dores\n\nFalta tempo para tudo.\n';
 const edited = written.replace('34', '41');
 
-type Kept = { id: string; kind: TextVersion['kind']; text: string };
+type KeptVersion = { id: string; kind: TextVersion['kind']; text: string };
 const today = new Date(2026, 2, 3, 22, 14);
 
 /** A server that keeps versions of one text, three on a page. */
-const startServer = (project: Project, versions: readonly Kept[]) => {
+const startServer = (project: Project, versions: readonly KeptVersion[]) => {
   let stored = project;
   let kept = [...versions];
-  const present = ({ id, kind, text }: Kept) => ({
+  const present = ({ id, kind, text }: KeptVersion) => ({
     id,
     kind,
     field: 'persona_validada',
@@ -37,12 +37,12 @@ const startServer = (project: Project, versions: readonly Kept[]) => {
     created_at: today.toISOString(),
     updated_at: today.toISOString(),
   });
-  const store = (text: string, kind: Kept['kind']): Response => {
+  const store = (text: string, kind: KeptVersion['kind']): Response => {
     kept = [{ id: `v${kept.length + 1}`, kind, text }, ...kept];
     stored = { ...stored, persona_validada: text, revision: stored.revision + 1 };
     return json(200, stored);
   };
-  const handle = ({ method, path, body }: Sent): Response | undefined => {
+  const handle = ({ method, path, body }: SentRequest): Response | undefined => {
     const named = kept.find(({ id }) => path.startsWith(`/api/versions/${id}`));
     if (path.startsWith('/api/projects/p1/versions')) {
       const from = Number(new URL(path, 'http://here').searchParams.get('after') ?? '0');
@@ -61,7 +61,7 @@ const startServer = (project: Project, versions: readonly Kept[]) => {
   return { sent: serve(handle), stored: () => stored };
 };
 
-const twoVersions: readonly Kept[] = [
+const twoVersions: readonly KeptVersion[] = [
   { id: 'v2', kind: 'edited', text: edited },
   { id: 'v1', kind: 'generated', text: written },
 ];

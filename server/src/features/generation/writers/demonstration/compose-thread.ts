@@ -9,7 +9,7 @@ export type ComposeJob =
   | { readonly kind: 'write'; readonly request: WriteRequest }
   | { readonly kind: 'suggest'; readonly request: SuggestionRequest };
 /** Texts; or the name of a failure, since an error of a class of ours does not come across whole. */
-export type Composed =
+export type CompositionResult =
   | { readonly texts: readonly string[] }
   | { readonly failure: WriterFailure['code'] };
 
@@ -36,7 +36,7 @@ const compose = (request: WriteRequest): string => {
 };
 
 /** What the thread of `composer.ts` does with each job. */
-export default workerTask(({ kind, request }: ComposeJob): Composed => {
+export default workerTask(({ kind, request }: ComposeJob): CompositionResult => {
   try {
     if (kind === 'write') return { texts: [compose(request)] };
     return { texts: [...suggestShortPromises(request.shortPromise, sourceOf(request))] };

@@ -1,10 +1,10 @@
 import { makeWorkerPool } from '../../../../platform/workers/worker-pool.ts';
 import { workerThreads } from '@webnario/domain/limits';
 import { WriterFailure } from '../writer.ts';
-import type { Composed, ComposeJob } from './compose-thread.ts';
+import type { CompositionResult, ComposeJob } from './compose-thread.ts';
 
 /** One thread for the whole process, however many writers there are. */
-const pool = makeWorkerPool<ComposeJob, Composed>({
+const pool = makeWorkerPool<ComposeJob, CompositionResult>({
   file: new URL('compose-thread.ts', import.meta.url),
   timeLimitMs: () => workerThreads.templatesMs,
 });

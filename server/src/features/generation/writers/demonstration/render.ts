@@ -18,7 +18,7 @@ const valueOf = (values: Values, name: string): string => {
  * The last touches: a gap at the end of a line needs no point, a question no second mark, and what is absent leaves
  * neither blanks nor empty lines.
  */
-export const tidied = (text: string): string =>
+export const tidyPunctuation = (text: string): string =>
   text
     .replace(/(\[PREENCHER:[^\]]*\])[.:](?=[ \t]*$)/gmu, '$1')
     .replace(/([?!…])[.](?=[”"\s]|$)/gu, '$1')
@@ -64,4 +64,4 @@ type TemplatePlace = { readonly seed: string; readonly id: string };
  * `[[a // b]]` is a choice by the project, the template and the place. Throws for a variable that does not exist.
  */
 export const render = (template: string, values: Values, place: TemplatePlace): string =>
-  tidied(filled(withConditions(withChoices(template, place), values), values));
+  tidyPunctuation(filled(withConditions(withChoices(template, place), values), values));

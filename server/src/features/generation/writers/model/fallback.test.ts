@@ -10,7 +10,7 @@ import { noFacts } from '../../../../../testing/projects/facts.ts';
 import { startModel, type Model, type ModelAnswer } from '../../../../../testing/model.ts';
 import {
   WriterFailure,
-  type Used,
+  type ModelUsage,
   type WriteChunk,
   type WriteRequest,
   type Writer,
@@ -159,7 +159,7 @@ describe('a text that an earlier try has begun', () => {
   /** What was shown, what was noted of the calls that are whole, and the failure. */
   const write = async (first: () => AsyncGenerator<WriteChunk>) => {
     const shown: string[] = [];
-    const noted: Used[] = [];
+    const noted: ModelUsage[] = [];
     const both = withFallback(
       writer(first),
       writer(() => say('novo')),

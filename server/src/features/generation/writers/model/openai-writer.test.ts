@@ -11,7 +11,7 @@ import type { Prompt } from './messages.ts';
 import { connect } from './server/openai-call.ts';
 import { makeRefusedParameters } from './server/refused-parameters.ts';
 import { makeOpenAiWriter } from './openai-writer.ts';
-import { WriterFailure, type Used, type Writer, type WriteRequest } from '../writer.ts';
+import { WriterFailure, type ModelUsage, type Writer, type WriteRequest } from '../writer.ts';
 
 const titles = ['Perfil', 'Dores', 'Desejos'];
 const prompt: Prompt = {
@@ -62,8 +62,8 @@ const write = async (
   signal = new AbortController().signal,
 ) => {
   const deltas: string[] = [];
-  let used: Used = {};
-  const note = (more: Used) => {
+  let used: ModelUsage = {};
+  const note = (more: ModelUsage) => {
     used = { ...used, ...more };
   };
   for await (const chunk of by.write(what, signal, note)) {

@@ -57,7 +57,7 @@ export const useDismissBuiltIn = (promptType: PromptType) => {
 };
 
 /** Loads the prompts again, because somebody else has saved one. */
-export const useAskAnew = (): (() => Promise<void>) => {
+export const useRefetchPrompts = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ['admin', 'prompts'] });
 };

@@ -2,9 +2,9 @@ import { PlainComparison } from '../../../../shared/comparison/plain-comparison.
 import { fieldNames, versionCopy as texts } from './copy.ts';
 import { differingFields, type ShownFields } from './shown-fields.ts';
 
-type Compared = { before: ShownFields; after: ShownFields };
+type PromptComparisonProps = { before: ShownFields; after: ShownFields };
 
-const OtherFields = ({ before, after }: Compared) => {
+const OtherFields = ({ before, after }: PromptComparisonProps) => {
   const names = differingFields(before, after);
   if (names.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ const OtherFields = ({ before, after }: Compared) => {
 };
 
 /** What differs between two states of a prompt: its small fields first, then its text word by word. */
-export const PromptComparison = ({ before, after }: Compared) => {
+export const PromptComparison = ({ before, after }: PromptComparisonProps) => {
   const hasOthers = differingFields(before, after).length > 0;
   const [earlier, later] = [before.content ?? '', after.content ?? ''];
   if (!hasOthers && earlier === later) return <p className="text-ink-soft">{texts.same}</p>;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { withReason } from '../../api.ts';
 import { copy, promptTabs } from '../../copy.ts';
-import { promptVersionsQuery, useAskAnew, useRestorePromptVersion } from './api.ts';
+import { promptVersionsQuery, useRefetchPrompts, useRestorePromptVersion } from './api.ts';
 import { fieldNames, versionCopy as texts } from './copy.ts';
 import type { ShownFields } from './shown-fields.ts';
 import { originText, PromptVersionView } from './version-view.tsx';
@@ -36,7 +36,7 @@ const Restore = ({
 }) => {
   const { prompt, draft, onRestored, onClose } = props;
   const restore = useRestorePromptVersion(prompt.prompt_type);
-  const askAnew = useAskAnew();
+  const refetchPrompts = useRefetchPrompts();
   const confirm = (): void =>
     restore.mutate(
       { number, base: prompt.version },
@@ -49,7 +49,7 @@ const Restore = ({
         onError: (error) => {
           toast.error(copy.saveFailed, withReason(texts.restoreFailed, error));
           onEnd();
-          void askAnew();
+          void refetchPrompts();
         },
       },
     );

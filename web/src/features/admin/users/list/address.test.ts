@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PeopleAsked } from '../../api.ts';
+import type { PeopleQuery } from '../../api.ts';
 import { readAddress, writeAddress } from './address.ts';
 
-test.each<[string, PeopleAsked]>([
+test.each<[string, PeopleQuery]>([
   ['', { search: '', page: 1 }],
   ['busca=zo%C3%A9&pagina=3', { search: 'zoé', page: 3 }],
   [

@@ -1,6 +1,6 @@
 import type { PeopleState } from '@webnario/domain/api/admin/people-endpoints';
 import { useSearchParams } from 'react-router';
-import type { PeopleAsked } from '../../api.ts';
+import type { PeopleQuery } from '../../api.ts';
 
 /** The words of the address for roles and states. */
 const roleWords = { administradores: 'admin', comuns: 'user' } as const;
@@ -20,7 +20,7 @@ const wordFor = (words: Readonly<Record<string, string>>, value: string | undefi
   Object.keys(words).find((word) => words[word] === value) ?? '';
 
 /** Which people an address asks for; what it cannot mean is left out. */
-export const readAddress = (query: URLSearchParams): PeopleAsked => {
+export const readAddress = (query: URLSearchParams): PeopleQuery => {
   const role = meaning(roleWords, query.get('papel'));
   const state = meaning(stateWords, query.get('situacao'));
   const page = Number(query.get('pagina') ?? 1);
@@ -33,7 +33,7 @@ export const readAddress = (query: URLSearchParams): PeopleAsked => {
 };
 
 /** The address that asks for these people; what is not narrowed does not stand in it. */
-export const writeAddress = ({ search, role, state, page }: PeopleAsked): URLSearchParams => {
+export const writeAddress = ({ search, role, state, page }: PeopleQuery): URLSearchParams => {
   const query = new URLSearchParams();
   const all = {
     busca: search,
@@ -52,7 +52,7 @@ export const usePeopleAddress = () => {
   return {
     asked,
     /** Another search or filter begins at its first page. */
-    narrow: (change: Partial<Omit<PeopleAsked, 'page'>>): void =>
+    narrow: (change: Partial<Omit<PeopleQuery, 'page'>>): void =>
       setQuery((before) => writeAddress({ ...readAddress(before), ...change, page: 1 }), {
         replace: true,
       }),

@@ -6,7 +6,7 @@ import {
 } from '@webnario/domain/api/admin/people-endpoints';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/field.tsx';
-import type { PeopleAsked } from '../../api.ts';
+import type { PeopleQuery } from '../../api.ts';
 import { texts } from '../copy.ts';
 import { GrantManyDialog } from './grant-many-dialog.tsx';
 
@@ -14,7 +14,7 @@ import { GrantManyDialog } from './grant-many-dialog.tsx';
  * Who is ticked, kept over the pages of one search; another search begins anew. While it loads, the people of the one
  * before are still shown, and none of them can be ticked.
  */
-export const useSelection = (asked: PeopleAsked, isLoading: boolean) => {
+export const useSelection = (asked: PeopleQuery, isLoading: boolean) => {
   const { search, role, state } = asked;
   const key = JSON.stringify([search, role, state]);
   const [kept, setKept] = useState({ key, ids: new Set<string>() });
@@ -42,7 +42,7 @@ export const useSelection = (asked: PeopleAsked, isLoading: boolean) => {
 };
 export type Selection = ReturnType<typeof useSelection>;
 
-const filterOf = ({ search, role, state }: PeopleAsked) => ({
+const filterOf = ({ search, role, state }: PeopleQuery) => ({
   search,
   ...(role ? { role } : {}),
   ...(state && state !== 'unconfirmed' ? { state } : {}),
@@ -57,7 +57,7 @@ export const SelectionBar = ({
 }: {
   selection: Selection;
   users: readonly AdminUser[];
-  asked: PeopleAsked;
+  asked: PeopleQuery;
   total: number;
 }) => {
   const [to, setTo] = useState<GrantToMany['to']>();

@@ -3,14 +3,14 @@ import { settleMerge } from '@webnario/domain/script/merge';
 import {
   makeAutosave,
   type Conflict,
-  type Recovered,
-  type Merged,
+  type RecoveredDraft,
+  type MergeResult,
   type SaveAnswer,
-  type Saved,
+  type SavedText,
   type TextState,
 } from './autosave.ts';
 
-const plain: Saved = { text: 'a', revision: 1 };
+const plain: SavedText = { text: 'a', revision: 1 };
 
 const startAutosave = (
   answers: SaveAnswer[],
@@ -18,11 +18,11 @@ const startAutosave = (
     start = plain,
     theirs,
     recovered,
-  }: { start?: Saved; theirs?: Saved; recovered?: Recovered } = {},
+  }: { start?: SavedText; theirs?: SavedText; recovered?: RecoveredDraft } = {},
 ) => {
-  const sent: Saved[] = [];
+  const sent: SavedText[] = [];
   const states: TextState[] = [];
-  const merges: Merged[] = [];
+  const merges: MergeResult[] = [];
   const conflicts: Conflict[] = [];
   const adapter = {
     save: (text: string, revision: number) => {
@@ -31,7 +31,7 @@ const startAutosave = (
     },
     read: () => Promise.resolve(theirs),
     onState: (state: TextState) => void states.push(state),
-    onMerged: (merged: Merged) => void merges.push(merged),
+    onMerged: (merged: MergeResult) => void merges.push(merged),
     onConflict: (conflict: Conflict) => void conflicts.push(conflict),
   };
   const autosave = makeAutosave(start, adapter, recovered);
@@ -40,11 +40,11 @@ const startAutosave = (
 };
 
 const text = '## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
-const start: Saved = { text, revision: 1 };
+const start: SavedText = { text, revision: 1 };
 const mine = text.replace('tempo', 'método');
-const elsewhere: Saved = { text: text.replace('Marina', 'Marina, 34'), revision: 5 };
+const elsewhere: SavedText = { text: text.replace('Marina', 'Marina, 34'), revision: 5 };
 const both = elsewhere.text.replace('tempo', 'método');
-const clash: Saved = { text: text.replace('tempo', 'dinheiro'), revision: 5 };
+const clash: SavedText = { text: text.replace('tempo', 'dinheiro'), revision: 5 };
 
 beforeEach(() => {
   vi.useFakeTimers();

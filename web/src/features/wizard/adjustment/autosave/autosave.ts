@@ -9,7 +9,7 @@ import {
 /** How far the text on the screen is from being safe on the server; an empty one is never sent. */
 export type TextState = SaveState | 'empty';
 
-export type Saved = { readonly text: string; readonly revision: number };
+export type SavedText = { readonly text: string; readonly revision: number };
 
 /** `stale` needs a look at what the server has. */
 export type SaveAnswer =
@@ -17,17 +17,21 @@ export type SaveAnswer =
   | { readonly kind: 'stale' | SaveFailure };
 
 /** Two texts that cannot be merged without a person; `theirs` is what the server has. */
-export type Conflict = { readonly theirs: Saved; readonly parts: readonly MergePart[] };
+export type Conflict = { readonly theirs: SavedText; readonly parts: readonly MergePart[] };
 
 /** A merge without a conflict: the text before and after it, and whether both sides had changes. */
-export type Merged = { readonly from: string; readonly text: string; readonly isJoined: boolean };
+export type MergeResult = {
+  readonly from: string;
+  readonly text: string;
+  readonly isJoined: boolean;
+};
 
 export type StorageAdapter = {
   readonly save: (text: string, revision: number) => Promise<SaveAnswer>;
   /** The stored text; undefined when it is confirmed and cannot change any more. Throws when it cannot be read. */
-  readonly read: () => Promise<Saved | undefined>;
+  readonly read: () => Promise<SavedText | undefined>;
   readonly onState: (state: TextState) => void;
-  readonly onMerged: (merge: Merged) => void;
+  readonly onMerged: (merge: MergeResult) => void;
   readonly onConflict: (conflict: Conflict) => void;
 };
 
@@ -40,12 +44,12 @@ export type Autosave = Pick<Saver, 'flush' | 'start' | 'stop'> & {
    */
   readonly change: (text: string, merges: number) => void;
   /** A newer text of the server is known: merges it into the text on the screen. */
-  readonly onRemoteChange: (theirs: Saved) => void;
+  readonly onRemoteChange: (theirs: SavedText) => void;
   /** Reads the text of the server and merges it into the text on the screen. */
   readonly check: () => Promise<void>;
   /** Makes this stored text the base of later saves and merges, and ends a conflict. */
-  readonly rebase: (saved: Saved) => void;
-  readonly saved: () => Saved;
+  readonly rebase: (saved: SavedText) => void;
+  readonly saved: () => SavedText;
   /** Texts that were sent without an answer: the server may have one of them. */
   readonly unanswered: () => readonly string[];
 };
@@ -76,16 +80,16 @@ const mergeKnowing = (
 const mostUnanswered = 4;
 
 /** An unsaved text of an earlier visit, recovered from this browser. */
-export type Recovered = { readonly text: string; readonly unanswered: readonly string[] };
+export type RecoveredDraft = { readonly text: string; readonly unanswered: readonly string[] };
 
 /**
  * Saves a text while it is being typed. Where somebody else saved meanwhile, both texts are merged; a conflict goes to
  * the person, and nothing is sent until `rebase`.
  */
 export const makeAutosave = (
-  start: Saved,
+  start: SavedText,
   attached: StorageAdapter,
-  recovered?: Recovered,
+  recovered?: RecoveredDraft,
 ): Autosave => {
   let adapter = attached;
   let saved = start;
@@ -95,7 +99,7 @@ export const makeAutosave = (
   /** The text waits for the person: it conflicts, or its step was confirmed. */
   let isHeld = false;
 
-  const mergeWith = (theirs: Saved): void => {
+  const mergeWith = (theirs: SavedText): void => {
     const merge = mergeKnowing(unanswered, saved.text, current, theirs.text);
     if (merge.kind === 'conflict') {
       isHeld = true;

@@ -2,7 +2,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import { lastStep, type AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropOwnDraft, readOwnDraft, writeOwnDraft } from '../../../../shared/drafts/drafts.ts';
-import type { Recovered, Saved } from './autosave.ts';
+import type { RecoveredDraft, SavedText } from './autosave.ts';
 import { editorFor, workingText, type Editor, type OpenEdit } from '../editor/editor-state.ts';
 
 /** A text that is being edited, and the step on which it is: the one that adjusts it, or the last one. */
@@ -57,7 +57,7 @@ export const storedText = (project: Project, step: EditedText): string =>
   textToAdjust(step.field, project);
 
 /** The text of the step as the server has it, with the project's revision. */
-export const storedNow = (project: Project, step: EditedText): Saved => ({
+export const storedNow = (project: Project, step: EditedText): SavedText => ({
   text: storedText(project, step),
   revision: project.revision,
 });
@@ -66,13 +66,17 @@ export const storedNow = (project: Project, step: EditedText): Saved => ({
  * The stored text on which a draft was typed. A draft without a merge base is compared with the stored text: if the
  * revision has changed since, every difference is a conflict.
  */
-export const mergeBaseOf = (draft: Draft, stored: Saved): Saved => {
+export const mergeBaseOf = (draft: Draft, stored: SavedText): SavedText => {
   if (draft.mergeBase !== undefined) return { text: draft.mergeBase, revision: draft.revision };
   const isUnchanged = draft.revision === stored.revision || workingText(draft) === stored.text;
   return isUnchanged ? stored : { text: '', revision: draft.revision };
 };
 
-type Start = { readonly editor: Editor; readonly mergeBase: Saved; readonly recovered?: Recovered };
+type Start = {
+  readonly editor: Editor;
+  readonly mergeBase: SavedText;
+  readonly recovered?: RecoveredDraft;
+};
 
 /** The editor as this browser kept it, with the text it was typed on; else the stored text. */
 export const editorAtStart = (project: Project, step: EditedText): Start => {
@@ -90,7 +94,7 @@ export const keepEditor = (
   project: Project,
   step: EditedText,
   editor: Editor,
-  mergeBase: Saved & { readonly unanswered: readonly string[] },
+  mergeBase: SavedText & { readonly unanswered: readonly string[] },
 ): void =>
   writeOwnDraft(project.user_id, keyOf(project, step), {
     base: editor.base,

@@ -1,6 +1,6 @@
 import { joinBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { mergeTexts, settleMerge } from '@webnario/domain/script/merge';
-import type { Merged } from './autosave.ts';
+import type { MergeResult } from './autosave.ts';
 import {
   editorReducer,
   workingText,
@@ -11,7 +11,7 @@ import {
 /** An editor whose text others may change as well; `merges` counts how many times they did. */
 export type SharedEditor = Editor & { readonly merges: number };
 
-export type SharedEditorEvent = EditorEvent | ({ readonly type: 'merged' } & Merged);
+export type SharedEditorEvent = EditorEvent | ({ readonly type: 'merged' } & MergeResult);
 
 /** What was typed since `from`, on top of `text`; where both touched one block, it gets both. */
 const onTop = (from: string, typed: string, text: string): string => {
@@ -41,7 +41,7 @@ const reopened = (editor: Editor, text: string): Pick<Editor, 'base' | 'edit'> =
 const titlesOf = (text: string): string =>
   JSON.stringify(splitBlocks(text).map(({ title }) => title));
 
-const takeMerged = (editor: Editor, { from, text, isJoined }: Merged): Editor => {
+const takeMerged = (editor: Editor, { from, text, isJoined }: MergeResult): Editor => {
   const merged = onTop(from, workingText(editor), text);
   const { earlier } = editorReducer(editor, { type: 'regenerated', text: merged });
   return {

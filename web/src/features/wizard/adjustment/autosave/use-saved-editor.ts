@@ -9,15 +9,15 @@ import { useIsKept } from '../../../../shared/drafts/use-is-kept.ts';
 import { useFlushOnPageChange } from '../../../../shared/saver/flush-on-page-change.ts';
 import { saveFailureOf } from '../../../../shared/saver/saver.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { useKeepProject, useReloadProject, useTellFailure } from '../../api.ts';
+import { useKeepProject, useReloadProject, useReportFailure } from '../../api.ts';
 import { copy } from '../../copy.ts';
 import {
   makeAutosave,
   type Autosave,
   type Conflict,
   type StorageAdapter,
-  type Recovered,
-  type Saved,
+  type RecoveredDraft,
+  type SavedText,
   type SaveAnswer,
   type TextState,
 } from './autosave.ts';
@@ -43,9 +43,9 @@ export type SavedEditor = {
 
 /** One autosave that lives as long as the screen, with the adapter of the latest render. */
 const useAutosave = (
-  mergeBase: Saved,
-  recovered: Recovered | undefined,
-  stored: Saved,
+  mergeBase: SavedText,
+  recovered: RecoveredDraft | undefined,
+  stored: SavedText,
   adapter: StorageAdapter,
 ) => {
   const [autosave] = useState(() => makeAutosave(mergeBase, adapter, recovered));
@@ -60,7 +60,7 @@ const useAutosave = (
 const useServerText = (project: Project, step: EditedText) => {
   const keep = useKeepProject();
   const reload = useReloadProject(project.id);
-  const tell = useTellFailure(project.id);
+  const tell = useReportFailure(project.id);
   const save = async (text: string, revision: number): Promise<SaveAnswer> => {
     try {
       const saved = await call(endpoints.updateProject, {
@@ -79,7 +79,7 @@ const useServerText = (project: Project, step: EditedText) => {
       return { kind };
     }
   };
-  const read = async (): Promise<Saved | undefined> => {
+  const read = async (): Promise<SavedText | undefined> => {
     const fresh = await reload();
     if (fresh.etapa_atual === step.number) return storedNow(fresh, step);
     toast.error(adjustmentCopy.late, adjustmentCopy.lateText);
@@ -107,7 +107,7 @@ export const useSavedEditor = (project: Project, step: EditedText): SavedEditor 
   const text = workingText(editor);
   /** Keeps unsaved text and the open editor in this browser. */
   const remember = useCallback(
-    (mergeBase: Saved, unanswered: readonly string[]): void => {
+    (mergeBase: SavedText, unanswered: readonly string[]): void => {
       const isSafe = editor.edit === null && !conflict && workingText(editor) === mergeBase.text;
       if (isSafe) forgetEditor(project, step);
       else keepEditor(project, step, editor, { ...mergeBase, unanswered });

@@ -1,5 +1,5 @@
 import { editBlock, joinBlocks, splitBlocks, type Block } from '@webnario/domain/script/blocks';
-import { stillStanding, withBlockBack, type Rewritten } from './rewritten.ts';
+import { unchangedRewrites, withBlockBack, type RewrittenBlock } from './rewritten.ts';
 
 /** The open editor of one block, with what is typed in it. */
 export type OpenEdit = {
@@ -9,7 +9,7 @@ export type OpenEdit = {
 };
 
 /** What 'Desfazer' goes back to: the text and what was still to be looked at in it. */
-type Moment = { readonly base: string; readonly review: readonly Rewritten[] };
+type Moment = { readonly base: string; readonly review: readonly RewrittenBlock[] };
 
 /**
  * The text of an adjustment step while a person works on it. `base` is the text without the open editor, so
@@ -20,7 +20,7 @@ export type Editor = {
   readonly base: string;
   readonly edit: OpenEdit | null;
   readonly selected: readonly number[];
-  readonly review: readonly Rewritten[];
+  readonly review: readonly RewrittenBlock[];
   readonly earlier: readonly Moment[];
 };
 
@@ -35,7 +35,7 @@ export type EditorEvent =
   | { readonly type: 'regenerated'; readonly text: string }
   | {
       readonly type: 'review_opened';
-      readonly review: readonly Rewritten[];
+      readonly review: readonly RewrittenBlock[];
       /** The text before the blocks were rewritten, which 'Desfazer' brings back. */
       readonly before?: string;
     }
@@ -72,8 +72,8 @@ export const isEditDirty = (editor: Editor): boolean =>
   editor.edit !== null && withEdit(editor.base, editor.edit) !== editor.base;
 
 /** The rewritten blocks that nobody has decided on and that stand in the text as they were rewritten. */
-export const pendingReview = (editor: Pick<Editor, 'base' | 'review'>): readonly Rewritten[] =>
-  stillStanding(editor.base, editor.review);
+export const pendingReview = (editor: Pick<Editor, 'base' | 'review'>): readonly RewrittenBlock[] =>
+  unchangedRewrites(editor.base, editor.review);
 
 /** The blocks as they are shown, each with whether it is marked 'Mover'. */
 export const blocksOf = (editor: Editor): Block[] =>
@@ -110,7 +110,7 @@ const toggle = (selected: readonly number[], index: number): number[] =>
 
 const openReview = (
   editor: Editor,
-  review: readonly Rewritten[],
+  review: readonly RewrittenBlock[],
   before: string | undefined,
 ): Editor => {
   const isKnown =
@@ -120,7 +120,7 @@ const openReview = (
   return { ...editor, review, earlier };
 };
 
-const accept = (editor: Editor, isAccepted: (block: Rewritten) => boolean): Editor => ({
+const accept = (editor: Editor, isAccepted: (block: RewrittenBlock) => boolean): Editor => ({
   ...editor,
   review: editor.review.filter((block) => !isAccepted(block)),
   earlier: remembered(editor),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReview, rewrittenBlocks, stillStanding, withBlockBack } from './rewritten.ts';
+import { isReview, rewrittenBlocks, unchangedRewrites, withBlockBack } from './rewritten.ts';
 
 const earlier = 'Antes\n\n## Perfil\n\nMarina.\n\n## Dores\n\nFalta tempo.\n';
 const later = 'Antes\n\n## Perfil\n\nRosa.\n\n## Dores\n\nFalta método.\n';
@@ -27,8 +27,8 @@ describe('rewritten blocks', () => {
   it('stay in review only while their text is unchanged', () => {
     const review = rewrittenBlocks(earlier, later, [1, 2]);
     const edited = later.replace('Rosa.', 'Rosa, 40 anos.');
-    expect(stillStanding(edited, review).map(({ index }) => index)).toEqual([2]);
-    expect(stillStanding('## Dores\n\nOutro texto.\n', review)).toEqual([]);
+    expect(unchangedRewrites(edited, review).map(({ index }) => index)).toEqual([2]);
+    expect(unchangedRewrites('## Dores\n\nOutro texto.\n', review)).toEqual([]);
   });
 
   it('are restored from browser storage only when they are complete', () => {

@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { adjustmentCopy } from '../copy.ts';
-import type { Rewritten } from '../editor/rewritten.ts';
+import type { RewrittenBlock } from '../editor/rewritten.ts';
 import type { Review } from './use-review.ts';
 import { untilFetched } from '../../../../shared/until-fetched.ts';
 
@@ -26,7 +26,7 @@ export const BlockReview = ({
   onAccept,
   onRevert,
 }: {
-  block: Rewritten;
+  block: RewrittenBlock;
   name: string;
   isLocked: boolean;
   onAccept: () => void;

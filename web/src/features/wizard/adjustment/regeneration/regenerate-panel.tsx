@@ -19,7 +19,7 @@ import { adjustmentCopy } from '../copy.ts';
 const texts = adjustmentCopy.regenerate;
 export const regeneratePanelId = 'regenerar';
 
-type Stopped = Extract<Generation, { status: 'failed' | 'cancelled' }>;
+type StoppedGeneration = Extract<Generation, { status: 'failed' | 'cancelled' }>;
 
 type PanelProps = {
   /** What stands in the box to begin with. */
@@ -28,7 +28,7 @@ type PanelProps = {
   isRunning: boolean;
   connection: 'open' | 'lost' | 'queued';
   /** How the last attempt ended without a new text. */
-  stopped: Stopped | undefined;
+  stopped: StoppedGeneration | undefined;
   canCancel: boolean;
   /** What happens to it if it is cancelled now. */
   cancelEnd: CancelEnd;
@@ -44,7 +44,7 @@ const runningText = (connection: PanelProps['connection']): string => {
 };
 
 /** What became of the credits, and what was written until it stopped. */
-const StopNotice = ({ stopped }: { stopped: Stopped }) => {
+const StopNotice = ({ stopped }: { stopped: StoppedGeneration }) => {
   const isShort = stopped.status === 'failed' && stopped.failure.code === 'insufficient_credits';
   const isFree = stopped.status === 'cancelled' || isUncharged(stopped.failure);
   return (

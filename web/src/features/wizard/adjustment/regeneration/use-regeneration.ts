@@ -5,7 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { isStaleRefusal, useTellFailure } from '../../api.ts';
+import { isStaleRefusal, useReportFailure } from '../../api.ts';
 import { endIfCancelled, idleGeneration, type Failure } from '../../generation/generation-state.ts';
 import { useTextStream } from '../../generation/use-text-stream.ts';
 import { adjustmentCopy } from '../copy.ts';
@@ -30,18 +30,19 @@ const isRunning = (value: unknown): value is Running => {
   );
 };
 
-type Asked =
+type RegenerationRequest =
   | { readonly blocks: readonly Block[]; readonly feedback: string; readonly before: string }
   | { readonly join: Running };
 
 type Start = [blocks: readonly Block[], feedback: string, before: string];
 
-const beforeOf = (asked: Asked): string => ('join' in asked ? asked.join.before : asked.before);
+const beforeOf = (asked: RegenerationRequest): string =>
+  'join' in asked ? asked.join.before : asked.before;
 
-const indexesOf = (asked: Asked): readonly number[] =>
+const indexesOf = (asked: RegenerationRequest): readonly number[] =>
   'join' in asked ? asked.join.indexes : asked.blocks.map((block) => Number(block.id));
 
-const bodyOf = (projectId: string, asked: Asked) =>
+const bodyOf = (projectId: string, asked: RegenerationRequest) =>
   'join' in asked
     ? undefined
     : {
@@ -63,8 +64,8 @@ const tellDone = (before: string, after: string, indexes: readonly number[]): vo
 };
 
 /** Tells how a rewriting ended without a new text. */
-const useTellEnd = (projectId: string) => {
-  const tell = useTellFailure(projectId);
+const useReportEnd = (projectId: string) => {
+  const tell = useReportFailure(projectId);
   return ({ code, message }: Failure, wasJoined: boolean): void => {
     if (code === 'generation_cancelled') toast.info(texts.cancelled, texts.cancelledText);
     else if (code === 'nothing_rewritten') toast.info(texts.unchanged, message);
@@ -85,12 +86,12 @@ export const useRegeneration = (
   onDone: (fresh: Project, asked: Pick<Running, 'before' | 'indexes'>) => void,
 ) => {
   const { state, ask, listen, cancel } = useTextStream(project.id, () => idleGeneration);
-  const tellEnd = useTellEnd(project.id);
+  const tellEnd = useReportEnd(project.id);
   const indexes = useRef<readonly number[]>([]);
   const stop = useRef<() => void>(undefined);
   const key = `regeneration:${project.id}`;
 
-  const run = (asked: Asked): void => {
+  const run = (asked: RegenerationRequest): void => {
     stop.current?.();
     indexes.current = indexesOf(asked);
     const before = beforeOf(asked);

@@ -4,12 +4,12 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
 import { pendingReview } from '../editor/editor-state.ts';
-import { isReview, rewrittenBlocks, type Rewritten } from '../editor/rewritten.ts';
+import { isReview, rewrittenBlocks, type RewrittenBlock } from '../editor/rewritten.ts';
 import type { SavedEditor } from '../autosave/use-saved-editor.ts';
 
 export type Review = {
   /** The rewritten blocks that wait for the person's decision, by their place in the text. */
-  readonly pending: readonly Rewritten[];
+  readonly pending: readonly RewrittenBlock[];
   /** The person has just decided on the last of them. */
   readonly isDecided: boolean;
   /** The text was rewritten: what is new in it is shown beside what stood there. */

@@ -18,7 +18,7 @@ import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
 import { untilFetched } from '../../../../shared/until-fetched.ts';
 
-type Edited = NonNullable<ReturnType<typeof editedTextAt>>;
+type EditedText = NonNullable<ReturnType<typeof editedTextAt>>;
 
 const TextCheckPanel = lazy(async () => ({
   default: (await untilFetched(() => import('../../script-check/text-check.tsx'))).TextCheckPanel,
@@ -61,7 +61,11 @@ const useOpenedBlock = ({ editor, dispatch }: SavedEditor, blockIndex: number | 
   }, [wanted, dispatch]);
 };
 
-const Blocks = ({ project, text, saved }: { project: Project; saved: SavedEditor } & Edited) => {
+const Blocks = ({
+  project,
+  text,
+  saved,
+}: { project: Project; saved: SavedEditor } & EditedText) => {
   const time = usePhaseTime(project, text.field, workingText(saved.editor));
   const actions = editActions(saved);
   return (
@@ -85,7 +89,7 @@ const Blocks = ({ project, text, saved }: { project: Project; saved: SavedEditor
 const noGraveHeard = (): void => undefined;
 
 /** One text of a complete script, block by block, with everything of the adjustment steps but the model (B-STAGE-06). */
-export const TextEditor = ({ project, text, blockIndex }: { project: Project } & Edited) => {
+export const TextEditor = ({ project, text, blockIndex }: { project: Project } & EditedText) => {
   const saved = useSavedEditor(project, text);
   const { editor, conflict } = saved;
   useOpenedBlock(saved, blockIndex);

@@ -11,14 +11,14 @@ import { shortPromiseId } from '../essence.tsx';
 import { blockId, phaseId, scriptTitleId } from '../script-sheet.tsx';
 import { editsCopy as texts } from './copy.ts';
 import { useCorrections } from './use-corrections.ts';
-import { sayNotFetched, untilFetched } from '../../../../shared/until-fetched.ts';
+import { showNotFetched, untilFetched } from '../../../../shared/until-fetched.ts';
 
 const ScriptCheckPanel = lazy(async () => ({
   default: (await untilFetched(() => import('../../script-check/script-check-panel.tsx')))
     .ScriptCheckPanel,
 }));
 const PromiseSwap = lazy(async () => ({
-  default: (await untilFetched(() => import('./promise-swap.tsx'), sayNotFetched)).PromiseSwap,
+  default: (await untilFetched(() => import('./promise-swap.tsx'), showNotFetched)).PromiseSwap,
 }));
 
 export const checkId = 'raio-x';

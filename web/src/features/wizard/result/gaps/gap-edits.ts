@@ -32,5 +32,8 @@ export const withoutGap = (project: Project, key: string) => {
 };
 
 /** What would be removed with a gap that does not apply; undefined when it cannot be. */
-export const goingWith = (project: Project, item: GapItem): readonly string[] | undefined =>
+export const sentencesRemovedWith = (
+  project: Project,
+  item: GapItem,
+): readonly string[] | undefined =>
   removeGap(project, asked(item))?.entry.lugares.map(({ era }) => era.trim());

@@ -15,11 +15,11 @@ import type { Answers, Messages } from '../../records/record-answers.ts';
 import { makeRecordSaver, type RecordPorts, type SaveAnswer } from '../../records/record-saver.ts';
 import { useScriptEdit } from '../edits/use-script-edit.ts';
 import { gapsCopy as texts } from './copy.ts';
-import { goingWith, itemOf, withAnswer, withoutGap } from './gap-edits.ts';
+import { sentencesRemovedWith, itemOf, withAnswer, withoutGap } from './gap-edits.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type GapAnswers = Readonly<Record<string, string>>;
 
-const isTyped = (value: unknown): value is Typed =>
+const isTyped = (value: unknown): value is GapAnswers =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
@@ -66,7 +66,7 @@ const answerOfPuts = (puts: readonly Put[]): SaveAnswer => {
 
 /** What keeps an answer out of every script. */
 const checkAnswers = (answers: Answers): Messages => {
-  const wrong = Object.entries(answers as Typed).filter(
+  const wrong = Object.entries(answers as GapAnswers).filter(
     ([, answer]) => answer.trim() !== '' && !isGapAnswer(answer),
   );
   return Object.fromEntries(wrong.map(([key]) => [key, texts.wrong]));
@@ -96,7 +96,7 @@ const useSaving = (project: Project) => {
     check: checkAnswers,
     keep,
     save: async (changes) => {
-      const answers = Object.entries(changes as Typed);
+      const answers = Object.entries(changes as GapAnswers);
       const puts = await Promise.all(answers.map(([key, answer]) => putAnswer(edit, key, answer)));
       // After the screen has the script with the answer: before, the box would be empty for a moment, and a key that is
       // pressed then would stand alone in it.
@@ -135,7 +135,7 @@ export const useGaps = (project: Project) => {
     } else void saver.flush();
     return isChanged;
   };
-  const unsaved = view.unsaved as Typed;
+  const unsaved = view.unsaved as GapAnswers;
   return {
     items,
     filled: items.filter(({ isOpen }) => !isOpen).length,
@@ -153,7 +153,7 @@ export const useGaps = (project: Project) => {
     },
     leave: (): void => void saver.flush(),
     /** What would be removed, or undefined when it cannot be. */
-    goingOf: (item: GapItem): readonly string[] | undefined => goingWith(project, item),
+    goingOf: (item: GapItem): readonly string[] | undefined => sentencesRemovedWith(project, item),
     remove: (key: string) => change(key, (now) => withoutGap(now, key)),
     undo: async (key: string): Promise<void> => {
       if (await change(key, (now) => withAnswer(now, key, ''))) toast.info(texts.undone);

@@ -8,7 +8,7 @@ import {
   firstSentence,
   withoutEnd,
   withoutHangingWords,
-  withPoint,
+  withFullStop,
   withSingleQuotes,
 } from './phrases.ts';
 import { isInfinitive } from './verbs.ts';
@@ -61,7 +61,7 @@ export const asParagraph = (typed: string | null | undefined, mostWords: number)
     said = longer;
   }
   const isTooLong = countWords(said) > mostWords + tolerance;
-  return withPoint(capitalised(isTooLong ? shortened(said, mostWords * charsPerWord) : said));
+  return withFullStop(capitalised(isTooLong ? shortened(said, mostWords * charsPerWord) : said));
 };
 
 const openingWords = 6;

@@ -22,7 +22,7 @@ export const inMidSentence = (text: string): string => {
 export const withoutEnd = (text: string): string => text.replace(/[\s.;:,!…–-]+$/u, '');
 
 /** The text with a point where it has no end. */
-export const withPoint = (text: string): string =>
+export const withFullStop = (text: string): string =>
   text === '' || /[.!?…”]$/u.test(text) ? text : `${text}.`;
 
 export const firstSentence = (text: string): string =>

@@ -78,9 +78,9 @@ const linesOf = (template: string): string[] =>
     ),
   );
 
-type Known = { readonly exact: Set<string>; readonly moulds: Mould[] };
+type KnownSentences = { readonly exact: Set<string>; readonly moulds: Mould[] };
 
-const learn = (known: Known, text: string): void => {
+const learn = (known: KnownSentences, text: string): void => {
   for (const sentence of sentences(spokenText(text))) {
     const said = normalise(sentence);
     if (!said.includes(mark)) known.exact.add(said);
@@ -126,7 +126,7 @@ export const makeIsOwn = (
   source: Source,
   values: Values,
 ): ((sentence: string) => boolean) => {
-  const known: Known = { exact: new Set(), moulds: [] };
+  const known: KnownSentences = { exact: new Set(), moulds: [] };
   for (const text of repertoire(title, promptType, source, values)) {
     learn(known, text);
     if (values['equipe']) learn(known, inTeamVoice(text));

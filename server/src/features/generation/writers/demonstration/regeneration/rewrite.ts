@@ -9,7 +9,7 @@ import { content } from '../content.ts';
 import { isRisky } from '../language/claims.ts';
 import { cleaned } from '../language/cleaning.ts';
 import { withoutEnd } from '../language/phrases.ts';
-import { filled, tidied, type Values } from '../render.ts';
+import { filled, tidyPunctuation, type Values } from '../render.ts';
 import type { Source } from '../values/source.ts';
 import { templateValues } from '../values/values.ts';
 import {
@@ -87,7 +87,7 @@ const anotherVariant = (text: string, bench: Bench): string => {
 /** The first paragraph of a list that is not there yet, put in before the last one. */
 const withOneOf = (text: string, paragraphs: readonly string[], values: Values): string => {
   for (const paragraph of paragraphs) {
-    const changed = withParagraph(text, tidied(filled(paragraph, values)));
+    const changed = withParagraph(text, tidyPunctuation(filled(paragraph, values)));
     if (changed !== text) return changed;
   }
   return text;
@@ -104,7 +104,7 @@ const complementEdits = (bench: Bench): Partial<Record<Action, Edit>> => {
       apply: (text) =>
         withoutExamples(text, {
           companion: values['ex'] ?? '',
-          complements: complements.exemplo.map((it) => tidied(filled(it, values))),
+          complements: complements.exemplo.map((it) => tidyPunctuation(filled(it, values))),
           isOwn: bench.isOwn,
         }),
     },

@@ -59,14 +59,14 @@ const exampleWords = 90;
 const stepWords = 50;
 
 /** What the person teaches, as far as it can be said: belief and truth are both there. */
-type Taught = {
+type TaughtBelief = {
   readonly belief: string;
   readonly truth: string;
   readonly example: string;
   readonly step: string;
 };
 
-const taughtIn = (teaching: Teaching | undefined): Taught | undefined => {
+const taughtIn = (teaching: Teaching | undefined): TaughtBelief | undefined => {
   const belief = cleaned(teaching?.crenca);
   const truth = asParagraph(teaching?.verdade, trueWords);
   if (belief === '' || truth === '' || isRisky(belief)) return undefined;
@@ -90,7 +90,7 @@ const sameForAll = (seed: string, what: string, index: number): number =>
   pick(seed, `${what}${index}`, 2);
 
 /** One belief with its truth, how it works, its example, its mistake and its step. */
-const beliefAt = (source: BeliefSource, own: PackBelief, index: number, taught?: Taught) => {
+const beliefAt = (source: BeliefSource, own: PackBelief, index: number, taught?: TaughtBelief) => {
   const { seed, named } = source;
   const slot = beliefSlots[index] ?? 'caminho';
   const { neutras, como_neutros, erros_neutros, exemplos_neutros } = content().beliefs;

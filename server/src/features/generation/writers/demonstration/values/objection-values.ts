@@ -10,7 +10,7 @@ import {
   withSingleQuotes,
 } from '../language/phrases.ts';
 import type { ObjectionReplies, Pack } from '../pack.ts';
-import { filled, tidied, type Values } from '../render.ts';
+import { filled, tidyPunctuation, type Values } from '../render.ts';
 import { pick, pickOf } from '../seed.ts';
 import { isAlike } from './belief-values.ts';
 import { personaItems, quoteIn } from './persona-items.ts';
@@ -137,7 +137,7 @@ export const objectionValues = (source: ObjectionSource, values: Values): Values
       usual('tempo'),
     ].join('\n'),
     objecoes_respondidas: chosenObjections(source)
-      .map((it) => tidied(`${asQuoted(it.said)} ${filled(answer(it), values)}`))
+      .map((it) => tidyPunctuation(`${asQuoted(it.said)} ${filled(answer(it), values)}`))
       .join('\n\n'),
   };
 };

@@ -10,7 +10,7 @@ import {
   quoted,
   sentencesOf,
   withoutEnd,
-  withPoint,
+  withFullStop,
 } from '../language/phrases.ts';
 import { beginsWithVerb } from '../language/verbs.ts';
 import type { Pack } from '../pack.ts';
@@ -141,7 +141,7 @@ const reasonOf = (item: PersonaItem, pack: Pack): string => {
   const told = item.label === '' ? item.text.slice(firstSentence(item.text).length) : item.text;
   const reason = cleaned(sentencesOf(told.trim()).slice(0, 2).join(' '));
   if (reason === '' || isRisky(reason)) return '';
-  const sentence = withPoint(reason);
+  const sentence = withFullStop(reason);
   const isOfPack = pack.tentativas.some(({ porque }) => normalise(porque) === normalise(sentence));
   const needsSubject = !isOfPack && !beginsWithVerb(sentence) && beginsWithVerb(sentence, 'past');
   return needsSubject ? `A pessoa ${inMidSentence(sentence)}` : sentence;

@@ -12,7 +12,7 @@ import {
   shortened,
   spokenNumber,
   withoutEnd,
-  withPoint,
+  withFullStop,
 } from '../language/phrases.ts';
 import type { Values } from '../render.ts';
 
@@ -85,10 +85,10 @@ const activitySaid = (activity: string, speaker: Speaker | null): string => {
   }
   const withoutI = capitalised(activity.replace(/^eu\s+/iu, ''));
   if (iAm.test(activity)) {
-    return withPoint(withoutI);
+    return withFullStop(withoutI);
   }
-  if (iDo.test(activity)) return withPoint(withoutI);
-  if (weDo.test(activity)) return withPoint(capitalised(activity));
+  if (iDo.test(activity)) return withFullStop(withoutI);
+  if (weDo.test(activity)) return withFullStop(capitalised(activity));
   if (occupation.test(activity)) return `Sou ${inMidSentence(activity)}.`;
   return `${neutral}${inMidSentence(activity)}.`;
 };

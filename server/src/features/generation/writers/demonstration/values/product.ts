@@ -1,7 +1,7 @@
 import { isRisky, isSevere } from '../language/claims.ts';
 import { cleaned, cleanedName } from '../language/cleaning.ts';
 import { inFewWords } from '../language/excerpts.ts';
-import { gap, inMidSentence, withoutEnd, withPoint } from '../language/phrases.ts';
+import { gap, inMidSentence, withoutEnd, withFullStop } from '../language/phrases.ts';
 import type { Values } from '../render.ts';
 
 type Article = 'o' | 'a' | 'os' | 'as';
@@ -48,7 +48,7 @@ const formatIn = (typed: string): string => {
   const short = inFewWords(what.replace(/,.*$/u, ''));
   if (isRisky(short)) return '';
   const article = isFeminine ? 'É uma' : 'É um';
-  return withPoint(`${first.endsWith('s') ? 'São' : article} ${short}`);
+  return withFullStop(`${first.endsWith('s') ? 'São' : article} ${short}`);
 };
 
 /** What the product is, in one sentence: from its description, else from its kind. */

@@ -12,7 +12,7 @@ import {
   shortened,
   withoutEnd,
   withoutHangingWords,
-  withPoint,
+  withFullStop,
   withSingleQuotes,
 } from '../language/phrases.ts';
 import { isInfinitive } from '../language/verbs.ts';
@@ -135,8 +135,8 @@ const strongPromiseSaid = (typed: string): string => {
   if (sentence === '' || isSevere(sentence)) {
     return gap('a promessa da aula, sem garantia e sem número que você não possa provar');
   }
-  if (/^Você\s/u.test(sentence)) return withPoint(sentence);
-  return `“${withPoint(withSingleQuotes(withoutEnd(sentence)))}”`;
+  if (/^Você\s/u.test(sentence)) return withFullStop(sentence);
+  return `“${withFullStop(withSingleQuotes(withoutEnd(sentence)))}”`;
 };
 
 /** The short promise, letter by letter, because it is repeated as a refrain. One that nobody can keep becomes a gap. */
@@ -157,7 +157,7 @@ const movementsIn = (strongPromise: string): string => {
     .map((item) => cleaned(item.replaceAll('**', '')))
     .filter((item) => item !== '' && !isRisky(item))
     .slice(0, mostMovements)
-    .map((item) => withPoint(capitalised(item)));
+    .map((item) => withFullStop(capitalised(item)));
   return movements.length >= 2 ? movements.join('\n\n') : sameThreeParts;
 };
 

@@ -7,7 +7,7 @@ import {
   countWords,
   inMidSentence,
   withoutEnd,
-  withPoint,
+  withFullStop,
   withSingleQuotes,
 } from '../language/phrases.ts';
 import { beginsWithVerb } from '../language/verbs.ts';
@@ -33,7 +33,7 @@ const ofSeveralInPast = /(?:ram|vam|iam)$/u;
 
 const partSaid = (text: string, begin: Beginnings): string => {
   if (text === '') return '';
-  if (beginsWithTime.test(text)) return withPoint(capitalised(withoutEnd(text)));
+  if (beginsWithTime.test(text)) return withFullStop(capitalised(withoutEnd(text)));
   const told = inMidSentence(withoutEnd(text.replace(/^(?:elas?|eles?)\s+/iu, '')));
   const [verb = ''] = told.split(' ');
   if (begin.isPlural && ofSeveral.test(verb)) {
@@ -101,7 +101,7 @@ export const storyValues = (
   const heard = stories.frases_do_publico
     .map((phrase) => withSingleQuotes(cleaned(phrase)))
     .filter((phrase) => phrase !== '' && !isRisky(phrase))
-    .map((phrase) => withPoint(capitalised(phrase)));
+    .map((phrase) => withFullStop(capitalised(phrase)));
   const saying = spokenSaying(stories.frases_que_digo);
   const [firstCase = '', secondCase = ''] = stories.casos.map(caseSaid).filter(Boolean);
   const mark = (isSet: boolean): string => (isSet ? '1' : '');

@@ -7,7 +7,7 @@ import type { Message, Prompt } from '../messages.ts';
 import type { Reading } from '../reading.ts';
 import { askWithoutRefused, type RefusedParameters } from './refused-parameters.ts';
 import { makeThoughtFilter } from './thoughts.ts';
-import { WriterFailure, type Used } from '../../writer.ts';
+import { WriterFailure, type ModelUsage } from '../../writer.ts';
 
 type CompletionUsage = OpenAI.CompletionUsage;
 
@@ -93,7 +93,7 @@ export type Asking = {
   readonly access: ModelAccess;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
-  readonly spend: (tokens: Required<Pick<Used, 'promptTokens' | 'completionTokens'>>) => void;
+  readonly spend: (tokens: Required<Pick<ModelUsage, 'promptTokens' | 'completionTokens'>>) => void;
 };
 
 const spendUsage = (

@@ -10,10 +10,10 @@ const messages: readonly Message[] = [
 /** Enough for the numbers, and for a model that thinks a little before it writes. */
 const maxTokens = 1000;
 
-type Measured = { readonly startedAt: number; firstAt: number | undefined; tokens: number };
+type TrialTimes = { readonly startedAt: number; firstAt: number | undefined; tokens: number };
 
 /** From the request on, because the tokens of what a model thinks before its first word are counted too. */
-const perSecond = ({ startedAt, tokens }: Measured): number | null => {
+const perSecond = ({ startedAt, tokens }: TrialTimes): number | null => {
   const seconds = (performance.now() - startedAt) / 1000;
   return tokens > 0 && seconds > 0 ? Math.round((tokens / seconds) * 10) / 10 : null;
 };
@@ -21,7 +21,7 @@ const perSecond = ({ startedAt, tokens }: Measured): number | null => {
 /** Asks the model of a prompt for a short text and tells how it answered; a failure of the server is an answer too. */
 export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<ModelTrial> => {
   const startedAt = performance.now();
-  const measured: Measured = { startedAt, firstAt: undefined, tokens: 0 };
+  const measured: TrialTimes = { startedAt, firstAt: undefined, tokens: 0 };
   const asking: Asking = {
     reading: newReading(),
     access,

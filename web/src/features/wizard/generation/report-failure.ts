@@ -9,7 +9,11 @@ import type { Failure } from './generation-state.ts';
  * Tells a failed generation once; where the project has moved on, it is shown where it is instead. `always` is
  * the sentence of a screen that says the same whatever the reason (R-ERR-28), which the screen itself shows.
  */
-export const useTellGenerationFailure = (projectId: string, fallback: string, always?: string) => {
+export const useReportGenerationFailure = (
+  projectId: string,
+  fallback: string,
+  always?: string,
+) => {
   const reload = useReloadProject(projectId);
   const { generationFailed: own } = useFlow();
   return ({ code, message }: Failure): void => {

@@ -56,7 +56,7 @@ new PerformanceObserver(function(l,o){o.disconnect();Promise.all(['','italic '].
 const plainLetters = 'html:not(.letters){--serif:var(--stand-in)}';
 
 const helpScript = ({ help }: ClientFiles): string =>
-  `import('/${help}').then(function(m){m.enliven()})`;
+  `import('/${help}').then(function(m){m.startHelpPage()})`;
 
 /** Takes from the app's page what loads the app, and what requests its fonts. */
 const bare = (shell: string): string =>

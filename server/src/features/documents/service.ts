@@ -8,7 +8,6 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import { scriptFields } from '@webnario/domain/project-fields';
 import { lastStep } from '@webnario/domain/wizard/steps';
 import type { Project } from '@webnario/domain/wizard/project';
-import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import type { Credits } from '../credits/index.ts';
 import type { ProjectRow, Projects } from '../projects/index.ts';
@@ -91,24 +90,23 @@ export const makeReady = async (deps: DocumentsDeps, asked: FileRequest): Promis
  * Marks the typeset files of a finished script as paid and charges for them together, or neither; only the first one of
  * a project costs credits (R-FILE-03), everybody else is told so. Refused: `project_not_found`, `insufficient_credits`.
  */
-export const markAndCharge = (
+export const markAndCharge = async (
   deps: DocumentsDeps,
-  db: Db,
+  tx: Db,
   asked: FileRequest,
-): Promise<Result<PreparedFile>> =>
-  runInTransaction(db, async (tx) => {
-    const { projects, credits } = deps;
-    const isFirst = isTypeset(asked.kind) && (await projects.markPdfGenerated(tx, asked));
-    if (isFirst) {
-      const { pdf: cost } = await credits.prices(tx);
-      const charged = await credits.charge(tx, { ...asked, cost, purpose: 'pdf' });
-      if (!charged.ok) return charged;
-    }
-    const row = await projects.findOwned(tx, asked);
-    if (!row) return refused('project_not_found');
-    const { credits_remaining } = await credits.balance(tx, asked.userId);
-    return ok({ charged: isFirst, credits_remaining, project: projects.toProject(row) });
-  });
+): Promise<Result<PreparedFile>> => {
+  const { projects, credits } = deps;
+  const isFirst = isTypeset(asked.kind) && (await projects.markPdfGenerated(tx, asked));
+  if (isFirst) {
+    const { pdf: cost } = await credits.prices(tx);
+    const charged = await credits.charge(tx, { ...asked, cost, purpose: 'pdf' });
+    if (!charged.ok) return charged;
+  }
+  const row = await projects.findOwned(tx, asked);
+  if (!row) return refused('project_not_found');
+  const { credits_remaining } = await credits.balance(tx, asked.userId);
+  return ok({ charged: isFirst, credits_remaining, project: projects.toProject(row) });
+};
 
 /** A file of a finished script. Refused also: `pdf_not_generated` for a typeset one that nobody has paid for yet. */
 export const documentFile = async (

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditLedger } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { deps, openForOnePerson, type OnePerson } from '../../../testing/projects/one-person.ts';
 import { findVersion, listVersions, restoreVersion } from './versions/service.ts';
@@ -39,11 +40,9 @@ describe('a text of a complete script', () => {
       const versions = await versionsOf(projectId, field);
       expect(versions.map(({ kind }) => kind)).toEqual(['edited', 'written']);
       const [, first] = versions;
-      const restored = await restoreVersion(deps, db, {
-        versionId: first?.id ?? '',
-        userId,
-        revision: 1,
-      });
+      const restored = await runInTransaction(db, (tx) =>
+        restoreVersion(deps, tx, { versionId: first?.id ?? '', userId, revision: 1 }),
+      );
       expect(restored).toMatchObject({
         value: { [field]: before.ok && before.value[field], revision: 2 },
       });

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCategories } from '../../db/schema/index.ts';
 import type { Db } from '../../platform/deps.ts';
+import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import { personaForm, projectAtStep } from '../../../testing/projects/projects.ts';
 import { createPhase, updatePhase } from './phases/service.ts';
 import { advance } from './service.ts';
@@ -152,7 +153,9 @@ describe('a refused partial update', () => {
 
 describe('the forms of the phases', () => {
   const add = (projectId: string, phaseType: string, inputData: unknown) =>
-    createPhase(deps, db, { projectId, userId, phaseType, inputData });
+    runInTransaction(db, (tx) =>
+      createPhase(deps, tx, { projectId, userId, phaseType, inputData }),
+    );
   const change = (phaseId: string, inputData: unknown, by = userId) =>
     updatePhase(deps, db, { phaseId, userId: by, inputData });
 

@@ -2,7 +2,6 @@ import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { amountOf } from '../../platform/limits/limits.ts';
-import { runInTransaction } from '../../platform/run-in-transaction.ts';
 import type { Projects } from '../projects/index.ts';
 import * as repo from './repo.ts';
 
@@ -40,26 +39,25 @@ export const listRehearsals = async (
  * one that a wrong clock dates to the future is dated now, lest it stay the newest for ever. Refused:
  * `project_not_found`.
  */
-export const saveRehearsal = (
+export const saveRehearsal = async (
   deps: RehearsalsDeps,
-  db: Db,
+  tx: Db,
   params: ProjectKey & { readonly rehearsal: Rehearsal },
-): Promise<Result<Rehearsal>> =>
-  runInTransaction(db, async (tx) => {
-    const { now, projects } = deps;
-    const { projectId, rehearsal } = params;
-    if (!(await projects.findOwned(tx, params))) return refused('project_not_found');
-    const started = new Date(rehearsal.started_at);
-    const kept = await repo.insertRehearsal(tx, {
-      projectId,
-      id: rehearsal.id,
-      startedAt: started < now() ? started : now(),
-      mode: rehearsal.mode,
-      byVoice: rehearsal.by_voice,
-      durationSeconds: rehearsal.duration_seconds,
-      blocks: rehearsal.blocks,
-    });
-    if (!kept) throw new Error('a rehearsal that was written is not there');
-    await repo.dropOldRehearsals(tx, { projectId, most: mostOf(deps) });
-    return ok(toRehearsal(kept));
+): Promise<Result<Rehearsal>> => {
+  const { now, projects } = deps;
+  const { projectId, rehearsal } = params;
+  if (!(await projects.findOwned(tx, params))) return refused('project_not_found');
+  const started = new Date(rehearsal.started_at);
+  const kept = await repo.insertRehearsal(tx, {
+    projectId,
+    id: rehearsal.id,
+    startedAt: started < now() ? started : now(),
+    mode: rehearsal.mode,
+    byVoice: rehearsal.by_voice,
+    durationSeconds: rehearsal.duration_seconds,
+    blocks: rehearsal.blocks,
   });
+  if (!kept) throw new Error('a rehearsal that was written is not there');
+  await repo.dropOldRehearsals(tx, { projectId, most: mostOf(deps) });
+  return ok(toRehearsal(kept));
+};

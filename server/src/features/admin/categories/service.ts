@@ -45,27 +45,25 @@ const nameTaken = refused('category_name_taken', {
 });
 
 /** Makes a category, active unless said otherwise. Refused: `category_name_taken`, `too_many_categories`. */
-export const createCategory = (
+export const createCategory = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   params: { readonly actorId: string; readonly category: NewCategory },
 ): Promise<Result<AdminCategory>> => {
   const { actorId, category } = params;
-  return db.transaction(async (tx) => {
-    await stored.lock(tx);
-    if (await stored.isNameTaken(tx, category.name)) return nameTaken;
-    if ((await stored.count(tx)) >= mostCategories) return refused('too_many_categories');
-    const row: stored.CategoryRow = {
-      id: deps.newId(),
-      name: category.name,
-      description: category.description ?? null,
-      isActive: category.is_active ?? true,
-      createdAt: deps.now(),
-    };
-    await stored.insert(tx, row);
-    await record(deps, tx, { actorId, action: 'category_created', row });
-    return ok(toCategory(row));
-  });
+  await stored.lock(tx);
+  if (await stored.isNameTaken(tx, category.name)) return nameTaken;
+  if ((await stored.count(tx)) >= mostCategories) return refused('too_many_categories');
+  const row: stored.CategoryRow = {
+    id: deps.newId(),
+    name: category.name,
+    description: category.description ?? null,
+    isActive: category.is_active ?? true,
+    createdAt: deps.now(),
+  };
+  await stored.insert(tx, row);
+  await record(deps, tx, { actorId, action: 'category_created', row });
+  return ok(toCategory(row));
 };
 
 /** What was changed beside the active flag, which has audit entries of its own. */

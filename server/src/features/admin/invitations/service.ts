@@ -69,17 +69,15 @@ const record = async (
 /** Invites an address. Refused: `invitations_off`, `account_exists`, `person_blocked`, `invitation_open`. */
 export const invite = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   given: { readonly actorId: string; readonly invitation: NewInvitation },
 ): Promise<Result<Invitation>> => {
   if (!deps.invitations.isOn) return refused('invitations_off');
-  return db.transaction(async (tx) => {
-    const invited = await deps.invitations.invite(tx, given);
-    if (!invited.ok) return invited;
-    const row = invited.value;
-    await record(deps, tx, { actorId: given.actorId, action: 'invitation_sent', row });
-    return ok(show(deps, row));
-  });
+  const invited = await deps.invitations.invite(tx, given);
+  if (!invited.ok) return invited;
+  const row = invited.value;
+  await record(deps, tx, { actorId: given.actorId, action: 'invitation_sent', row });
+  return ok(show(deps, row));
 };
 
 type InvitationKey = { readonly actorId: string; readonly id: string };
@@ -89,17 +87,15 @@ type InvitationKey = { readonly actorId: string; readonly id: string };
  */
 export const inviteAgain = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   { actorId, id }: InvitationKey,
 ): Promise<Result<Invitation>> => {
   if (!deps.invitations.isOn) return refused('invitations_off');
-  return db.transaction(async (tx) => {
-    const invited = await deps.invitations.inviteAgain(tx, id);
-    if (!invited.ok) return invited;
-    const row = invited.value;
-    await record(deps, tx, { actorId, action: 'invitation_sent_again', row });
-    return ok(show(deps, row));
-  });
+  const invited = await deps.invitations.inviteAgain(tx, id);
+  if (!invited.ok) return invited;
+  const row = invited.value;
+  await record(deps, tx, { actorId, action: 'invitation_sent_again', row });
+  return ok(show(deps, row));
 };
 
 /** Withdraws an open invitation, also where inviting was switched off since. Refused: `not_found`, `invitation_closed`. */

@@ -57,7 +57,7 @@ export const readPromptVersion = async (
 /** Puts a version back, whole, as the next one. Refused: `version_not_found`, `prompt_changed_elsewhere`. */
 export const restorePromptVersion = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   params: {
     readonly actorId: string;
     readonly promptType: PromptType;
@@ -66,17 +66,15 @@ export const restorePromptVersion = async (
   },
 ): Promise<Result<AdminPrompt>> => {
   const { number, ...rest } = params;
-  const version = await readPromptVersion(db, params);
+  const version = await readPromptVersion(tx, params);
   if (!version.ok) return version;
   const { title, content, openai_model, max_tokens, temperature, is_active } = version.value;
-  return db.transaction((tx) =>
-    saveVersion(deps, tx, {
-      ...rest,
-      note: versionNotes.restored(number),
-      restored: number,
-      change: () => ({ title, content, openai_model, max_tokens, temperature, is_active }),
-    }),
-  );
+  return saveVersion(deps, tx, {
+    ...rest,
+    note: versionNotes.restored(number),
+    restored: number,
+    change: () => ({ title, content, openai_model, max_tokens, temperature, is_active }),
+  });
 };
 
 /** Notes that the built-in text of today has been seen; the prompt in use stays as it is. */

@@ -71,27 +71,26 @@ export const listRequests = async (
  * Grants or declines a request: its state, the row of the ledger, the mail and the audit entry are one transaction. Refused:
  * `not_found`, `credit_request_answered`.
  */
-export const answerRequest = (
+export const answerRequest = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   answer: { readonly id: string; readonly actorId: string } & (
     | { readonly grant: Grant }
     | { readonly decline: { readonly reason: string } }
   ),
-): Promise<Result<CreditRequest>> =>
-  db.transaction(async (tx) => {
-    const decided = await deps.creditRequests.decide(tx, answer);
-    if (!decided.ok) return decided;
-    const row = decided.value;
-    const [request] = await show(deps, tx, [row]);
-    if (!request) throw new Error('a request that was answered is not shown');
-    const { amount, reason } = row;
-    await recordAuditEntry(deps, tx, {
-      actorId: answer.actorId,
-      action: amount === null ? 'credit_request_declined' : 'credit_request_granted',
-      targetId: row.userId,
-      targetLabel: request.user.email,
-      details: { ...(amount === null ? {} : { amount }), reason: reason ?? '' },
-    });
-    return ok(request);
+): Promise<Result<CreditRequest>> => {
+  const decided = await deps.creditRequests.decide(tx, answer);
+  if (!decided.ok) return decided;
+  const row = decided.value;
+  const [request] = await show(deps, tx, [row]);
+  if (!request) throw new Error('a request that was answered is not shown');
+  const { amount, reason } = row;
+  await recordAuditEntry(deps, tx, {
+    actorId: answer.actorId,
+    action: amount === null ? 'credit_request_declined' : 'credit_request_granted',
+    targetId: row.userId,
+    targetLabel: request.user.email,
+    details: { ...(amount === null ? {} : { amount }), reason: reason ?? '' },
   });
+  return ok(request);
+};

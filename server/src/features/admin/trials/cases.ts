@@ -103,24 +103,22 @@ const unknownSource = ({
 };
 
 /** Makes an own case. Refused: `validation_failed`, also where there are as many as there may be. */
-export const createCase = (
+export const createCase = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   { actorId, form }: { readonly actorId: string; readonly form: OwnCase },
 ): Promise<Result<StoredCase>> => {
   const fields = unknownSource(form);
-  if (fields) return Promise.resolve(refused('validation_failed', { fields }));
-  return db.transaction(async (tx) => {
-    await lockCases(tx);
-    if ((await countCases(tx)) >= mostOwnCases) {
-      const nome = `Já existem ${mostOwnCases} casos próprios. Exclua um que não usa mais.`;
-      return refused('validation_failed', { fields: { nome } });
-    }
-    const row: TrialCaseRow = { id: deps.newId(), createdAt: deps.now(), revision: 1, form };
-    await insertCase(tx, row);
-    await record(deps, tx, { actorId, action: 'trial_case_created', row });
-    return ok(toStored(row));
-  });
+  if (fields) return refused('validation_failed', { fields });
+  await lockCases(tx);
+  if ((await countCases(tx)) >= mostOwnCases) {
+    const nome = `Já existem ${mostOwnCases} casos próprios. Exclua um que não usa mais.`;
+    return refused('validation_failed', { fields: { nome } });
+  }
+  const row: TrialCaseRow = { id: deps.newId(), createdAt: deps.now(), revision: 1, form };
+  await insertCase(tx, row);
+  await record(deps, tx, { actorId, action: 'trial_case_created', row });
+  return ok(toStored(row));
 };
 
 /**

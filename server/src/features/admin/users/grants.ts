@@ -25,36 +25,35 @@ const targetsOf = async (tx: Db, { to }: GrantToMany): Promise<Result<Target[]>>
  * keeps the key of the request for each person, so that it gives nothing when it is repeated. Refused: `user_not_found`,
  * `too_many_people`, `people_changed`, `idempotency_key_reused`.
  */
-export const grantToMany = (
+export const grantToMany = async (
   deps: AdminDeps,
-  db: Db,
+  tx: Db,
   gift: {
     readonly actorId: string;
     readonly grant: GrantToMany;
     readonly idempotencyKey: string | undefined;
   },
-): Promise<Result<{ people: number; credits: number }>> =>
-  db.transaction(async (tx) => {
-    const { actorId, grant, idempotencyKey: key } = gift;
-    const { amount, reason } = grant;
-    const targets = await targetsOf(tx, grant);
-    if (!targets.ok) return targets;
-    const people = targets.value;
-    if (people.length === 0) return refused('people_changed');
-    const written = await recordAuditEntries(
-      deps,
-      tx,
-      people.map(({ userId, email }) => ({
-        actorId,
-        action: 'credits_granted' as const,
-        targetId: userId,
-        targetLabel: email,
-        details: { amount, reason },
-        ...(key === undefined ? {} : { idempotencyKey: `${key} ${userId}` }),
-      })),
-    );
-    if (written < people.length) return refused('idempotency_key_reused');
-    const userIds = people.map(({ userId }) => userId);
-    await deps.credits.grantToMany(tx, { userIds, amount, reason });
-    return ok({ people: people.length, credits: people.length * amount });
-  });
+): Promise<Result<{ people: number; credits: number }>> => {
+  const { actorId, grant, idempotencyKey: key } = gift;
+  const { amount, reason } = grant;
+  const targets = await targetsOf(tx, grant);
+  if (!targets.ok) return targets;
+  const people = targets.value;
+  if (people.length === 0) return refused('people_changed');
+  const written = await recordAuditEntries(
+    deps,
+    tx,
+    people.map(({ userId, email }) => ({
+      actorId,
+      action: 'credits_granted' as const,
+      targetId: userId,
+      targetLabel: email,
+      details: { amount, reason },
+      ...(key === undefined ? {} : { idempotencyKey: `${key} ${userId}` }),
+    })),
+  );
+  if (written < people.length) return refused('idempotency_key_reused');
+  const userIds = people.map(({ userId }) => userId);
+  await deps.credits.grantToMany(tx, { userIds, amount, reason });
+  return ok({ people: people.length, credits: people.length * amount });
+};

@@ -101,21 +101,23 @@ type Gift = {
  * which is repeated after its response was deleted still gives nothing. Refused: `user_not_found`,
  * `idempotency_key_reused`.
  */
-export const grantCredits = (deps: AdminDeps, db: Db, gift: Gift): Promise<Result<AdminUser>> => {
+export const grantCredits = async (
+  deps: AdminDeps,
+  tx: Db,
+  gift: Gift,
+): Promise<Result<AdminUser>> => {
   const { actorId, userId, grant, idempotencyKey } = gift;
-  return db.transaction(async (tx) => {
-    const person = await findPerson(tx, userId);
-    if (!person) return refused('user_not_found');
-    const isNew = await recordAuditEntry(deps, tx, {
-      actorId,
-      action: 'credits_granted',
-      targetId: userId,
-      targetLabel: person.email,
-      details: { amount: grant.amount, reason: grant.reason },
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    });
-    if (!isNew) return refused('idempotency_key_reused');
-    await deps.credits.grant(tx, { userId, ...grant });
-    return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
+  const person = await findPerson(tx, userId);
+  if (!person) return refused('user_not_found');
+  const isNew = await recordAuditEntry(deps, tx, {
+    actorId,
+    action: 'credits_granted',
+    targetId: userId,
+    targetLabel: person.email,
+    details: { amount: grant.amount, reason: grant.reason },
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
+  if (!isNew) return refused('idempotency_key_reused');
+  await deps.credits.grant(tx, { userId, ...grant });
+  return ok(await showUser(tx, (await findPerson(tx, userId)) ?? person));
 };

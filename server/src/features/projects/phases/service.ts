@@ -45,31 +45,30 @@ const isPassed = (phaseType: string, currentStep: number): boolean =>
  * `content_confirmed` once the phase's step is passed, `phase_exists`. One of the records beside the steps is completed
  * instead, whatever the step, and refused only as `validation_failed` or `body_too_large`.
  */
-export const createPhase = (
+export const createPhase = async (
   deps: ProjectsDeps,
-  db: Db,
+  tx: Db,
   params: ProjectKey & { readonly phaseType: string; readonly inputData: unknown },
-): Promise<Result<PhaseRecord>> =>
-  runInTransaction(db, async (tx) => {
-    const project = await lockOwned(tx, params);
-    if (!project) return refused('project_not_found');
-    const { phaseType } = params;
-    if (isRecordType(phaseType)) {
-      return saveRecord(deps, tx, { ...params, recordType: phaseType });
-    }
-    const input = readInput(phaseType, params.inputData);
-    if (!input.ok) return input;
-    if (isPassed(phaseType, project.currentStep)) return refused('content_confirmed');
-    const phase = {
-      id: deps.newId(),
-      projectId: project.id,
-      phaseType,
-      inputData: input.value,
-      now: deps.now(),
-    };
-    const created = await insertPhase(tx, phase);
-    return created ? ok(created) : refused('phase_exists');
-  });
+): Promise<Result<PhaseRecord>> => {
+  const project = await lockOwned(tx, params);
+  if (!project) return refused('project_not_found');
+  const { phaseType } = params;
+  if (isRecordType(phaseType)) {
+    return saveRecord(deps, tx, { ...params, recordType: phaseType });
+  }
+  const input = readInput(phaseType, params.inputData);
+  if (!input.ok) return input;
+  if (isPassed(phaseType, project.currentStep)) return refused('content_confirmed');
+  const phase = {
+    id: deps.newId(),
+    projectId: project.id,
+    phaseType,
+    inputData: input.value,
+    now: deps.now(),
+  };
+  const created = await insertPhase(tx, phase);
+  return created ? ok(created) : refused('phase_exists');
+};
 
 /** Changes the form of a phase, or completes a record. Refused as `createPhase` refuses, and `phase_not_found`. */
 export const updatePhase = (

@@ -11,7 +11,6 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
-import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { ProjectsDeps } from '../deps.ts';
 import {
@@ -159,36 +158,35 @@ export const findVersion = async (
  * being rewritten, `validation_failed` for a short promise that needs a confirmation, as this call brings none, `texts_full`
  * where the account has no room for it; nothing is changed then.
  */
-export const restoreVersion = (
+export const restoreVersion = async (
   deps: ProjectsDeps,
-  db: Db,
+  tx: Db,
   params: OwnedVersion & { readonly revision: number },
-): Promise<Result<Project>> =>
-  runInTransaction(db, async (tx) => {
-    const { userId } = params;
-    const version = await repo.findOwnedVersion(tx, params);
-    const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
-    if (!version || !row) return refused('version_not_found');
-    const { field, text, source, missingBlocks, generationId } = version;
-    const editable = checkEditable(row, field);
-    if (!editable.ok) return editable;
-    // Also refuses when typing changed the version after it was read: typing makes a new revision.
-    const seen = checkRevision(row, params.revision);
-    if (!seen.ok) return seen;
-    if (await isWriting(deps, tx, row)) return refused('generation_running');
-    const promise = field === 'promessa_curta_otimizada' ? text : undefined;
-    const judged = judgeNewShortPromise(row, promise, undefined, deps.now());
-    if (!judged.ok) return judged;
-    const change = {
-      [field]: text,
-      origins: { [field]: { source, missing_blocks: [...missingBlocks] } },
-      revision: row.revision + 1,
-      updatedAt: deps.now(),
-    };
-    const writing = {
-      kind: 'restored',
-      ...(generationId === null ? {} : { generationId }),
-    } as const;
-    const written = await writeChange(deps, tx, row, change, writing);
-    return written.ok ? ok(toProject(written.value)) : written;
-  });
+): Promise<Result<Project>> => {
+  const { userId } = params;
+  const version = await repo.findOwnedVersion(tx, params);
+  const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
+  if (!version || !row) return refused('version_not_found');
+  const { field, text, source, missingBlocks, generationId } = version;
+  const editable = checkEditable(row, field);
+  if (!editable.ok) return editable;
+  // Also refuses when typing changed the version after it was read: typing makes a new revision.
+  const seen = checkRevision(row, params.revision);
+  if (!seen.ok) return seen;
+  if (await isWriting(deps, tx, row)) return refused('generation_running');
+  const promise = field === 'promessa_curta_otimizada' ? text : undefined;
+  const judged = judgeNewShortPromise(row, promise, undefined, deps.now());
+  if (!judged.ok) return judged;
+  const change = {
+    [field]: text,
+    origins: { [field]: { source, missing_blocks: [...missingBlocks] } },
+    revision: row.revision + 1,
+    updatedAt: deps.now(),
+  };
+  const writing = {
+    kind: 'restored',
+    ...(generationId === null ? {} : { generationId }),
+  } as const;
+  const written = await writeChange(deps, tx, row, change, writing);
+  return written.ok ? ok(toProject(written.value)) : written;
+};

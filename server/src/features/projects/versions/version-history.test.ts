@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textVersions } from '../../../db/schema/index.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { isBeingWritten } from '../../generation/index.ts';
 import { projectAtStep } from '../../../../testing/projects/projects.ts';
 import { patchProject } from '../patch.ts';
@@ -77,7 +78,7 @@ const play = async (projectId: string, acts: readonly Act[]): Promise<string[]> 
       const versions = await versionsOf(projectId);
       const picked = versions[next.pick % Math.max(1, versions.length)];
       const versionId = picked?.id ?? randomUUID();
-      await restoreVersion(deps, db, { versionId, userId, revision });
+      await runInTransaction(db, (tx) => restoreVersion(deps, tx, { versionId, userId, revision }));
     } else if (next.type === 'edit') {
       const patch = { [field]: next.text, revision: next.isStale ? revision + 1 : revision };
       await patchProject(deps, db, { projectId, userId, patch });

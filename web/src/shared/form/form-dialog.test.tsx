@@ -23,7 +23,7 @@ const GrantForm = () => {
   return (
     <FormDialog form={form} title="Conceder" submit="Enviar">
       <TextField {...form.field('amount')} label="Quantos" />
-      <AreaField {...form.field('reason')} label="Motivo" most={200} />
+      <AreaField {...form.field('reason')} label="Motivo" most={200} disabled={form.isBusy} />
       {form.failure !== undefined && <p>Não deu certo</p>}
     </FormDialog>
   );
@@ -135,6 +135,18 @@ describe('a form in a dialog', () => {
     expect(first).toMatch(/./);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('sends the same under another key once it was sent', async () => {
+    render(<GrantForm />);
+    await fill();
+    for (const times of [1, 2]) {
+      await press();
+      answer.resolve();
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(times));
+    }
+    const [first, second] = send.mock.calls.map(([, key]) => key);
+    expect(second).not.toBe(first);
   });
 
   it('tells a failure and closes nothing when it is gone before the answer', async () => {

@@ -20,7 +20,7 @@ type Draft<Values> = {
   readonly set: (change: Partial<Values>) => void;
 };
 
-/** Sends a checked value. The key is the same for as long as the same value is sent. Says itself what was done. */
+/** Sends a checked value, and says itself what was done. The key stays the same for the same value until it was sent. */
 type Send<Value> = (value: Value, idempotencyKey: string) => Promise<unknown>;
 
 type FormOptions<Values, Value> = (
@@ -64,27 +64,33 @@ const useAttempt = () => {
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
+  /** Shows problems at their fields and focuses the first; answers whether there was one to focus. */
+  const point = (found: Problems): boolean => {
+    if (Object.keys(found).length === 0) return false;
+    flushSync(() => setProblems(found));
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    first?.focus();
+    return Boolean(first);
+  };
   return {
     problems,
     failure,
     isSending,
     ref,
-    /** Shows problems at their fields and focuses the first; answers whether there was one to focus. */
-    point: (found: Problems): boolean => {
-      if (Object.keys(found).length === 0) return false;
-      flushSync(() => setProblems(found));
-      const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      first?.focus();
-      return Boolean(first);
-    },
+    point,
     begin: (): void => {
       setSending(true);
       setProblems({});
       setFailure(undefined);
     },
-    end: (error?: unknown): void => {
+    end: (): void => setSending(false),
+    /** Ends an attempt that failed; answers whether the failure still has to be told, as no field shows it. */
+    fail: (error: unknown): boolean => {
+      // Before the focus moves: what is disabled while it is sent takes none.
       setSending(false);
+      if (point(refusedFields(error))) return false;
       setFailure(error);
+      return true;
     },
   };
 };
@@ -102,9 +108,9 @@ export const useForm = <Values extends object, Value>(options: FormOptions<Value
     values: own as Values,
     set: (change) => setOwn((before) => ({ ...(before as Values), ...change })),
   };
-  const { point, begin, end, ref, problems, failure, isSending } = useAttempt();
+  const { point, begin, end, fail, ref, problems, failure, isSending } = useAttempt();
   const isRunning = useRef(false);
-  const keyOf = useIdempotencyKey();
+  const { keyOf, forget } = useIdempotencyKey();
   const isBusy = isSending || options.isBusy === true;
 
   const send = async (value: Value, sendIt: Send<Value> = options.send): Promise<void> => {
@@ -113,12 +119,11 @@ export const useForm = <Values extends object, Value>(options: FormOptions<Value
     begin();
     try {
       await sendIt(value, keyOf(value));
+      forget();
       end();
       if (ref.current) onClose?.();
     } catch (error) {
-      const isAtField = point(refusedFields(error));
-      end(isAtField ? undefined : error);
-      if (!isAtField) onFailed?.(error, value);
+      if (fail(error)) onFailed?.(error, value);
     } finally {
       isRunning.current = false;
     }

@@ -64,7 +64,7 @@ const makeTryAtOnce = (guards: Guards, row: Endpoint, shortcut: AnyShortcut) => 
   };
 };
 
-type Ways = {
+type ServeOptions = {
   readonly refuseAs?: ((c: AppContext, refusal: Refused) => Response) | undefined;
   readonly tryFirst?: ((c: AppContext) => Promise<Response | undefined>) | undefined;
 };
@@ -72,7 +72,11 @@ type Ways = {
 /** Makes what reads a call to a row, in this order: who calls, the path, query and body. */
 const makeServe =
   (app: Hono<AppEnv>, platform: Platform, guards: Guards) =>
-  (row: OwnRow | Endpoint, respond: Respond, { refuseAs = refuse, tryFirst }: Ways = {}): void => {
+  (
+    row: OwnRow | Endpoint,
+    respond: Respond,
+    { refuseAs = refuse, tryFirst }: ServeOptions = {},
+  ): void => {
     const { access, method, path } = row;
     const readParams = makeReadParams(path);
     app.on(method, path, async (c) => {

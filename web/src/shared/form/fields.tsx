@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
 import { formatNumber } from '../format.ts';
-import type { Bound } from './use-form.ts';
+import type { FieldBinding } from './use-form.ts';
 
 type LabelledControl<Control extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Control>,
   'value' | 'name' | 'onChange'
 > &
-  Omit<Bound, 'error'> & {
+  Omit<FieldBinding, 'error'> & {
     label: ReactNode;
     hint?: ReactNode;
     error?: string | undefined;

@@ -40,7 +40,7 @@ type FormOptions<Values, Value> = (
 };
 
 /** What a control needs of its form: spread it on a field. */
-export type Bound<Value = string> = {
+export type FieldBinding<Value = string> = {
   readonly name: string;
   readonly value: Value;
   readonly error: string | undefined;
@@ -147,7 +147,7 @@ export const useForm = <Values extends object, Value>(options: FormOptions<Value
     close: (): void => {
       if (!isBusy) onClose?.();
     },
-    field: <Name extends keyof Values & string>(name: Name): Bound<Values[Name]> => ({
+    field: <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => ({
       name,
       value: values[name],
       error: problems[name],

@@ -5,13 +5,13 @@ import type { SaveState } from './saver.ts';
 
 type MarkedState = SaveState | 'empty';
 
-/** How safe what was typed is; nothing where nothing was. `said` has words that take the place of the usual ones. */
+/** How safe what was typed is; nothing where nothing was. `words` take the place of the usual ones. */
 export const SaveMark = ({
   state,
-  said,
+  words,
 }: {
   state: MarkedState | undefined;
-  said?: Readonly<Partial<Record<MarkedState, string | undefined>>>;
+  words?: Readonly<Partial<Record<MarkedState, string | undefined>>>;
 }) => {
   const isKept = useIsKept();
   const isSafe = !state || state === 'saved' || state === 'saving' || state === 'waiting';
@@ -21,7 +21,7 @@ export const SaveMark = ({
       {state && (
         <>
           <Icon aria-hidden className="mr-1.5 inline size-4 align-[-0.2em]" />
-          {isSafe || isKept || state === 'empty' ? (said?.[state] ?? texts[state]) : texts.unkept}
+          {isSafe || isKept || state === 'empty' ? (words?.[state] ?? texts[state]) : texts.unkept}
         </>
       )}
     </output>

@@ -5,7 +5,7 @@ import { promiseFormSchema, textLimits, type PromiseForm } from '@webnario/domai
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { AreaField } from '../../../shared/form/fields.tsx';
-import { useForm, type Bound, type FormOf } from '../../../shared/form/use-form.ts';
+import { useForm, type FieldBinding, type FormOf } from '../../../shared/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/field.tsx';
 import { useAdvance, useAdvanceForm } from '../api.ts';
@@ -49,7 +49,7 @@ const GoldenTip = () => (
   </div>
 );
 
-const Question = ({ answer }: { answer: Bound<Answers['has_promise']> }) => {
+const Question = ({ answer }: { answer: FieldBinding<Answers['has_promise']> }) => {
   const { ownPromiseHint } = useFlow();
   return (
     <RadioGroup

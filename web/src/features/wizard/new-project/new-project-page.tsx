@@ -7,7 +7,7 @@ import { newProjectSchema, textLimits, type NewProject } from '@webnario/domain/
 import { categoriesQuery } from '../../../shared/api/categories.ts';
 import { call, messageOf } from '../../../shared/api/call.ts';
 import { AreaField, SelectField, TextField } from '../../../shared/form/fields.tsx';
-import { useForm, type Bound } from '../../../shared/form/use-form.ts';
+import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
@@ -20,7 +20,7 @@ import { useFormDraft } from '../frame/use-form-draft.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { newProjectCopy as texts } from './copy.ts';
 
-const CategoryField = ({ of: { value, ...field } }: { of: Bound }) => {
+const CategoryField = ({ of: { value, ...field } }: { of: FieldBinding }) => {
   const categories = useQuery(categoriesQuery);
   const known = categories.data?.categories ?? [];
   return (

@@ -184,7 +184,7 @@ export const FormPage = ({
     onClose();
   };
   const isEmpty = !Object.keys(answers).some((key) => form.isAnswered(answers, key));
-  const said = { saved: isEmpty ? texts.saves : undefined, refused: texts.refused };
+  const words = { saved: isEmpty ? texts.saves : undefined, refused: texts.refused };
   return (
     <OpenFormProvider value={{ form, project, answers, refusals, remarks, set }}>
       <FormWindow
@@ -193,7 +193,7 @@ export const FormPage = ({
         facts={
           <>
             <span>{form.count(answers)}</span>
-            <SaveMark state={state} said={said} />
+            <SaveMark state={state} words={words} />
           </>
         }
       >

@@ -1,5 +1,4 @@
-import { isComplete } from '@webnario/domain/offer/complete';
-import { offerCount } from '@webnario/domain/offer/complete';
+import { isComplete, offerCount } from '@webnario/domain/offer/complete';
 import { offerCards, type OfferKey } from '@webnario/domain/offer/field-table';
 import type { AnswerField } from '@webnario/domain/form-fields';
 import { hasOldOffer } from '@webnario/domain/records/project-records';

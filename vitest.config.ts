@@ -39,6 +39,7 @@ export default defineConfig({
             'web/testing/fresh-page.ts',
             'web/testing/fail-on-console-error.ts',
             'web/testing/patience.ts',
+            'web/testing/ui-words.ts',
           ],
         },
       },

@@ -5,9 +5,13 @@ import { SkipLink } from '../shared/layout/main-region.tsx';
 import { SessionProvider, useSession } from '../shared/auth/session.tsx';
 import { Waiting } from '../ui/spinner.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { setUiWords } from '../ui/words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { AppRoutes } from './routes.tsx';
+import { uiCopy } from './ui-copy.ts';
+
+setUiWords(uiCopy);
 
 /** Queries that belong to no person, or to the link that opened the page. */
 const keptKeys = new Set<unknown>(['config', 'recovery']);

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { CircleAlert, Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { cn } from './class-names.ts';
-import { uiCopy } from './copy.ts';
+import { uiWords } from './words.ts';
 
 /** The attributes that tie a control to its label, hint and error: spread them on the control. */
 type FieldIds = {
@@ -111,7 +111,7 @@ export const PasswordInput = ({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label={shown ? uiCopy.hidePassword : uiCopy.showPassword}
+        aria-label={shown ? uiWords.hidePassword : uiWords.showPassword}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-[10px] text-ink-soft hover:text-ink"

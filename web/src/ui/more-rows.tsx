@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { uiCopy } from './copy.ts';
+import { uiWords } from './words.ts';
 
 /** The texts of a list that is loaded page by page. */
 type Pages = {
@@ -15,7 +15,7 @@ export const MoreRows = ({ of: list, className }: { of: Pages; className?: strin
     <div className={className}>
       {list.isFetchNextPageError && !list.isFetchingNextPage && (
         <p role="alert" className="mb-2 text-sm text-wrong">
-          {uiCopy.restNotLoaded}
+          {uiWords.restNotLoaded}
         </p>
       )}
       <Button
@@ -24,7 +24,7 @@ export const MoreRows = ({ of: list, className }: { of: Pages; className?: strin
         busy={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
-        {list.isFetchNextPageError ? uiCopy.tryAgain : uiCopy.showMore}
+        {list.isFetchNextPageError ? uiWords.tryAgain : uiWords.showMore}
       </Button>
     </div>
   );

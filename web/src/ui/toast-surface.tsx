@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { buttonClasses } from './button.tsx';
-import { uiCopy } from './copy.ts';
+import { uiWords } from './words.ts';
 
 export type Show = typeof toast;
 
@@ -20,9 +20,9 @@ export const ToastSurface = ({ onReady }: { onReady: (show: Show) => void }) => 
       closeButton
       // Expanded instead of stacked, so that two messages at once can both be read.
       expand
-      containerAriaLabel={uiCopy.messages}
+      containerAriaLabel={uiWords.messages}
       toastOptions={{
-        closeButtonAriaLabel: uiCopy.closeMessage,
+        closeButtonAriaLabel: uiWords.closeMessage,
         unstyled: true,
         classNames: {
           toast:

@@ -3,7 +3,7 @@ import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
-import { uiCopy } from '../copy.ts';
+import { uiWords } from '../words.ts';
 import { useFocusBack } from './focus-back.ts';
 
 const overlay = 'fixed inset-0 z-50 bg-[oklch(0.15_0.03_320/0.55)] data-[state=open]:animate-fade';
@@ -48,7 +48,7 @@ export const Dialog = (props: DialogProps) => {
             <Button
               variant="quiet"
               size="icon"
-              aria-label={uiCopy.close}
+              aria-label={uiWords.close}
               className="absolute top-4 right-4"
             >
               <X aria-hidden />

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
-import { uiCopy } from '../copy.ts';
+import { uiWords } from '../words.ts';
 import { useFocusBack } from './focus-back.ts';
 
 type SideSheetProps = {
@@ -39,7 +39,7 @@ const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
         <Button
           variant="quiet"
           size="icon"
-          aria-label={uiCopy.close}
+          aria-label={uiWords.close}
           className="absolute top-3 right-3"
         >
           <X aria-hidden />

@@ -1,5 +1,7 @@
-/** The words that every use of a part would repeat; everything else that a part says is handed to it. */
-export const uiCopy = {
+import type { UiWords } from '../ui/words.ts';
+
+/** What the parts of ui/ say by themselves. */
+export const uiCopy: UiWords = {
   close: 'Fechar',
   closeMessage: 'Fechar aviso',
   messages: 'Avisos',
@@ -8,4 +10,4 @@ export const uiCopy = {
   showMore: 'Mostrar mais',
   tryAgain: 'Tentar de novo',
   restNotLoaded: 'O restante da lista não pôde ser carregado.',
-} as const;
+};

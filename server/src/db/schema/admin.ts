@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { at, newestFirst } from '../columns.ts';
 import { users } from './auth.ts';
 import { wordsOf } from './text-search.ts';
 
@@ -43,10 +43,7 @@ export const adminAuditLog = pgTable(
     idempotencyKey: text('request_key'),
   },
   (table) => [
-    index('admin_audit_log_newest').on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('admin_audit_log_newest').on(...newestFirst(table)),
     index('admin_audit_log_words').using('gin', wordsOf(auditText(table))),
     index('admin_audit_log_target').on(table.targetId, table.createdAt.desc().nullsFirst()),
     uniqueIndex('admin_audit_log_request_once').on(table.actorId, table.idempotencyKey),

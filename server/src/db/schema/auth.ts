@@ -14,7 +14,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { at, newestFirst } from '../columns.ts';
 import { partsOf } from './text-search.ts';
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -53,10 +53,16 @@ export const users = auth.table(
       .on(table.deletionAskedAt)
       .where(sql`${table.deletionAskedAt} is not null`),
     index('users_never_confirmed')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(...newestFirst(table))
       .where(sql`${table.emailConfirmedAt} is null`),
   ],
 );
+
+/** The account that a row belongs to, and is deleted with. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** How somebody has shown who they are, in the protocol's words. */
 export type AuthMethod = 'password' | 'otp' | 'totp' | 'recovery_code';
@@ -65,9 +71,7 @@ export const sessions = auth.table(
   'sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     refreshCounter: bigint('refresh_counter', { mode: 'number' }).notNull().default(0),
     /** The first of the tokens that were refreshed one soon after the other, up to the last refresh. */
     refreshGraceFrom: bigint('refresh_grace_from', { mode: 'number' }),
@@ -95,9 +99,7 @@ export const oneTimeTokens = auth.table(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: ['signup', 'recovery', 'invite'] }).notNull(),
     /** What a sign-up brought; the user row gets it when this very link is opened. */
     passwordHash: text('password_hash'),
@@ -133,10 +135,7 @@ export const invitations = auth.table(
     uniqueIndex('invitations_one_open')
       .on(table.email)
       .where(sql`${table.state} = 'open'`),
-    index('invitations_newest').on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('invitations_newest').on(...newestFirst(table)),
   ],
 );
 
@@ -191,10 +190,7 @@ export const profiles = pgTable(
   'profiles',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().unique(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     avatarUrl: text('avatar_url'),
@@ -212,9 +208,7 @@ export const profiles = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
   },
   (table) => [
@@ -229,9 +223,7 @@ export const factors = auth.table(
   'factors',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     factorType: text('factor_type', { enum: ['totp', 'recovery_code'] }).notNull(),
     friendlyName: text('friendly_name').notNull(),
     /** An unverified factor is not asked for: its app has not shown yet that it makes the right codes. */

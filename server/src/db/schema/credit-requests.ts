@@ -1,17 +1,15 @@
 import { creditRequestStates } from '@webnario/domain/credits/requests';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth.ts';
-import { at } from '../columns.ts';
+import { ofUser, users } from './auth.ts';
+import { at, newestFirst } from '../columns.ts';
 
 /** What people who run short of credits ask for, and what they were answered. */
 export const creditRequests = pgTable(
   'credit_requests',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sentence: text('sentence').notNull(),
     state: text('state', { enum: creditRequestStates }).notNull(),
     /** What was granted. */
@@ -29,10 +27,7 @@ export const creditRequests = pgTable(
       .on(table.userId)
       .where(sql`${table.state} = 'open'`),
     index('credit_requests_of_user').on(table.userId, table.createdAt),
-    index('credit_requests_newest').on(
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('credit_requests_newest').on(...newestFirst(table)),
   ],
 );
 

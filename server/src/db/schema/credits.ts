@@ -11,15 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
-import { users } from './auth.ts';
+import { at, newestFirst } from '../columns.ts';
+import { ofUser } from './auth.ts';
 
 export const userCredits = pgTable(
   'user_credits',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     creditsRemaining: integer('credits_remaining').notNull(),
     totalCreditsPurchased: integer('total_credits_purchased').notNull(),
   },
@@ -36,9 +34,7 @@ export const creditLedger = pgTable(
   'credit_ledger',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: ledgerKinds }).notNull(),
     purpose: text('purpose', { enum: ledgerPurposes }).notNull(),
     delta: integer('delta').notNull(),
@@ -50,11 +46,7 @@ export const creditLedger = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('credit_ledger_user_created').on(
-      table.userId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('credit_ledger_user_created').on(table.userId, ...newestFirst(table)),
     index('credit_ledger_figures')
       .on(table.createdAt, table.kind, table.delta)
       .where(sql`${table.delta} <> 0`),

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
-import { users } from './auth.ts';
-import { webinarProjects } from './projects.ts';
+import { ofUser } from './auth.ts';
+import { ofProject } from './projects.ts';
 
 export const generationStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const generationKinds = ['step', 'regeneration', 'optimisation'] as const;
@@ -22,9 +22,7 @@ export const generations = pgTable(
   'generations',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     userId: uuid('user_id').notNull(),
     kind: text('kind', { enum: generationKinds }).notNull(),
     step: integer('step').notNull(),
@@ -100,9 +98,7 @@ export const begunTexts = pgTable(
   {
     /** Of its generation. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     begunAt: at('begun_at').notNull(),
     /** How long it is expected to be, in characters: what cancelling it does depends on how much of that was sent. */
     expectedLength: integer('expected_length').notNull(),

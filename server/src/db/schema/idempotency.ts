@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth.ts';
+import { ofUser } from './auth.ts';
 import { at } from '../columns.ts';
 
 /**
@@ -9,9 +9,7 @@ import { at } from '../columns.ts';
 export const idempotencyKeys = pgTable(
   'request_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     key: text('key').notNull(),
     /** Method and path with its parameters. */
     route: text('route').notNull(),

@@ -14,17 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
-import { users } from './auth.ts';
+import { at, newestFirst } from '../columns.ts';
+import { ofUser } from './auth.ts';
 import { productCategories } from './catalog.ts';
 
 export const webinarProjects = pgTable(
   'webinar_projects',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     productName: text('product_name').notNull(),
     productDescription: text('product_description').notNull(),
     categoryId: uuid('category_id')
@@ -61,12 +59,7 @@ export const webinarProjects = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // NULLS FIRST is what ORDER BY created_at DESC means; without it the index does not serve the order.
-    index('webinar_projects_user_newest').on(
-      table.userId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('webinar_projects_user_newest').on(table.userId, ...newestFirst(table)),
     // Of the figures alone, which leave copies out: a list of somebody's projects has an index of its own.
     index('webinar_projects_begun')
       .on(table.createdAt)
@@ -77,13 +70,17 @@ export const webinarProjects = pgTable(
   ],
 );
 
+/** The project that a row belongs to, and is deleted with. */
+export const ofProject = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => webinarProjects.id, { onDelete: 'cascade' });
+
 export const projectPhases = pgTable(
   'project_phases',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     phaseType: text('phase_type').notNull(),
     inputData: jsonb('input_data').$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -100,9 +97,7 @@ export const textVersions = pgTable(
   'text_versions',
   {
     id: uuid('id').primaryKey(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     /** The text that it is a version of, as `versionedAs` names it. */
     field: text('field', { enum: contentFields }).notNull(),
     kind: text('kind', { enum: versionKinds }).notNull(),
@@ -118,12 +113,7 @@ export const textVersions = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('text_versions_newest').on(
-      table.projectId,
-      table.field,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('text_versions_newest').on(table.projectId, table.field, ...newestFirst(table)),
   ],
 );
 
@@ -131,9 +121,7 @@ export const textVersions = pgTable(
 export const removedVersions = pgTable(
   'removed_versions',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     field: text('field', { enum: contentFields }).notNull(),
     count: integer('count').notNull(),
     removedAt: at('removed_at').notNull(),

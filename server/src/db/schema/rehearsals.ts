@@ -9,15 +9,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
-import { webinarProjects } from './projects.ts';
+import { ofProject } from './projects.ts';
 
 /** What was measured when somebody rehearsed a script; the newest of a project (`domain/src/limits.ts`). */
 export const rehearsals = pgTable(
   'rehearsals',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => webinarProjects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     /** Made by the device. */
     id: uuid('id').notNull(),
     startedAt: at('started_at').notNull(),

@@ -1,20 +1,9 @@
 import { scriptFields } from '@webnario/domain/project-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './auth.ts';
+import { ofUser } from './auth.ts';
 import { at } from '../columns.ts';
-import { webinarProjects } from './projects.ts';
-
-const ofProject = () =>
-  uuid('project_id')
-    .notNull()
-    .references(() => webinarProjects.id, { onDelete: 'cascade' });
-
-/** Kept beside the project, so that the owner is checked without the table of another feature. */
-const ofOwner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofProject } from './projects.ts';
 
 /** Links that open one script for reading. A revoked one is deleted, and looks like one that never existed. */
 export const readingLinks = pgTable(
@@ -22,7 +11,8 @@ export const readingLinks = pgTable(
   {
     id: uuid('id').primaryKey(),
     projectId: ofProject(),
-    userId: ofOwner(),
+    /** Kept beside the project, so that the owner is checked without the table of another feature. */
+    userId: ofUser(),
     /** SHA-256 of the token, in hexadecimal; the token itself is stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     label: text('label'),
@@ -38,7 +28,7 @@ export const readingComments = pgTable(
   {
     id: uuid('id').primaryKey(),
     projectId: ofProject(),
-    userId: ofOwner(),
+    userId: ofUser(),
     /** Null once its link was revoked. */
     linkId: uuid('link_id').references(() => readingLinks.id, { onDelete: 'set null' }),
     /** SHA-256 of the key that the reader's browser made, in hexadecimal. */

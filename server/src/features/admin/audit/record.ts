@@ -2,25 +2,28 @@ import type { Db } from '../../../platform/deps.ts';
 import type { AdminDeps } from '../deps.ts';
 import { insertAuditEntries, type AuditEntry } from './repo.ts';
 
+/** What an administrator did; most acts have no details. */
+type Act = Pick<AuditEntry, 'actorId' | 'action' | 'idempotencyKey'> & {
+  /** To what, and what that is called now. */
+  readonly target: { readonly id: string; readonly label: string };
+  readonly details?: AuditEntry['details'];
+};
+
 /**
  * Adds an audit entry in the transaction of the change. False when a request with that key of
  * that administrator is in the log already.
  */
-export const recordAuditEntry = async (
-  deps: AdminDeps,
-  tx: Db,
-  entry: Omit<AuditEntry, 'id' | 'createdAt'>,
-): Promise<boolean> => (await recordAuditEntries(deps, tx, [entry])) > 0;
+export const recordAct = async (deps: AdminDeps, tx: Db, act: Act): Promise<boolean> =>
+  (await recordActs(deps, tx, [act])) > 0;
 
 /** Adds an entry for each of many. Returns how many were added: one whose key is in the log already is not. */
-export const recordAuditEntries = (
-  deps: AdminDeps,
-  tx: Db,
-  entries: readonly Omit<AuditEntry, 'id' | 'createdAt'>[],
-): Promise<number> => {
+export const recordActs = (deps: AdminDeps, tx: Db, acts: readonly Act[]): Promise<number> => {
   const createdAt = deps.now();
   return insertAuditEntries(
     tx,
-    entries.map((entry) => ({ ...entry, id: deps.newId(), createdAt })),
+    acts.map(({ target: { id: targetId, label: targetLabel }, details = {}, ...act }) => {
+      const target = { targetId, targetLabel };
+      return { ...act, ...target, details, id: deps.newId(), createdAt };
+    }),
   );
 };

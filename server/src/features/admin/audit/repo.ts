@@ -18,7 +18,7 @@ export type AuditEntry = {
   readonly targetId: string;
   readonly targetLabel: string;
   readonly details: AuditDetails;
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 };
 
 export type AuditRow = typeof adminAuditLog.$inferSelect;

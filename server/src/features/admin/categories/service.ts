@@ -1,5 +1,4 @@
 import type { AdminCategory } from '@webnario/domain/api/admin-endpoints';
-import type { AdminAction } from '@webnario/domain/catalog/activity';
 import {
   mostCategories,
   type CategoryChange,
@@ -7,7 +6,7 @@ import {
 } from '@webnario/domain/catalog/categories';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import { storedCategories as stored } from '../../catalog/index.ts';
 import type { AdminDeps } from '../deps.ts';
 
@@ -23,22 +22,7 @@ const toCategory = (row: stored.CategoryRow): AdminCategory => ({
 export const listCategories = async (deps: AdminDeps): Promise<AdminCategory[]> =>
   (await stored.list(deps.db)).map(toCategory);
 
-type Entry = {
-  readonly actorId: string;
-  readonly action: AdminAction;
-  readonly row: stored.CategoryRow;
-  readonly details?: Record<string, string | string[]>;
-};
-
-const record = async (deps: AdminDeps, tx: Db, entry: Entry): Promise<void> => {
-  await recordAuditEntry(deps, tx, {
-    actorId: entry.actorId,
-    action: entry.action,
-    targetId: entry.row.id,
-    targetLabel: entry.row.name,
-    details: entry.details ?? {},
-  });
-};
+const targetOf = ({ id, name: label }: stored.CategoryRow) => ({ id, label });
 
 const nameTaken = refused('category_name_taken', {
   fields: { name: 'Já existe uma categoria com este nome' },
@@ -62,7 +46,7 @@ export const createCategory = async (
     createdAt: deps.now(),
   };
   await stored.insert(tx, row);
-  await record(deps, tx, { actorId, action: 'category_created', row });
+  await recordAct(deps, tx, { actorId, action: 'category_created', target: targetOf(row) });
   return ok(toCategory(row));
 };
 
@@ -80,14 +64,15 @@ const recordChange = async (
   },
 ): Promise<void> => {
   const { actorId, before, row } = change;
+  const target = targetOf(row);
   const fields = changedFields(before, row);
   if (fields.length > 0) {
     const details = { fields, ...(before.name === row.name ? {} : { from: before.name }) };
-    await record(deps, tx, { actorId, action: 'category_changed', row, details });
+    await recordAct(deps, tx, { actorId, action: 'category_changed', target, details });
   }
   if (before.isActive !== row.isActive) {
     const action = row.isActive ? 'category_activated' : 'category_deactivated';
-    await record(deps, tx, { actorId, action, row });
+    await recordAct(deps, tx, { actorId, action, target });
   }
 };
 

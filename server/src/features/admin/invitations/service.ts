@@ -1,12 +1,11 @@
 import type { NewInvitation } from '@webnario/domain/accounts/invitations';
 import type { Invitation } from '@webnario/domain/api/admin/access-endpoints';
-import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { InvitationRow } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
 const show = (deps: AdminDeps, row: InvitationRow): Invitation => ({
@@ -46,25 +45,7 @@ export const listInvitations = async (
   });
 };
 
-type InvitationAct = {
-  readonly actorId: string;
-  readonly action: AdminAction;
-  readonly row: InvitationRow;
-};
-
-const record = async (
-  deps: AdminDeps,
-  tx: Db,
-  { actorId, action, row }: InvitationAct,
-): Promise<void> => {
-  await recordAuditEntry(deps, tx, {
-    actorId,
-    action,
-    targetId: row.id,
-    targetLabel: row.email,
-    details: action === 'invitation_sent' ? { amount: row.credits } : {},
-  });
-};
+const targetOf = ({ id, email: label }: InvitationRow) => ({ id, label });
 
 /** Invites an address. Refused: `invitations_off`, `account_exists`, `person_blocked`, `invitation_open`. */
 export const invite = async (
@@ -76,7 +57,12 @@ export const invite = async (
   const invited = await deps.invitations.invite(tx, given);
   if (!invited.ok) return invited;
   const row = invited.value;
-  await record(deps, tx, { actorId: given.actorId, action: 'invitation_sent', row });
+  await recordAct(deps, tx, {
+    actorId: given.actorId,
+    action: 'invitation_sent',
+    target: targetOf(row),
+    details: { amount: row.credits },
+  });
   return ok(show(deps, row));
 };
 
@@ -94,7 +80,7 @@ export const inviteAgain = async (
   const invited = await deps.invitations.inviteAgain(tx, id);
   if (!invited.ok) return invited;
   const row = invited.value;
-  await record(deps, tx, { actorId, action: 'invitation_sent_again', row });
+  await recordAct(deps, tx, { actorId, action: 'invitation_sent_again', target: targetOf(row) });
   return ok(show(deps, row));
 };
 
@@ -106,6 +92,7 @@ export const withdrawInvitation = (
   deps.db.transaction(async (tx) => {
     const withdrawn = await deps.invitations.withdraw(tx, id);
     if (!withdrawn.ok) return withdrawn;
-    await record(deps, tx, { actorId, action: 'invitation_withdrawn', row: withdrawn.value });
-    return ok(show(deps, withdrawn.value));
+    const row = withdrawn.value;
+    await recordAct(deps, tx, { actorId, action: 'invitation_withdrawn', target: targetOf(row) });
+    return ok(show(deps, row));
   });

@@ -4,26 +4,11 @@ import type {
   PriceChange,
 } from '@webnario/domain/api/admin/model-endpoints';
 import type { ModelPrice } from '@webnario/domain/catalog/model-prices';
-import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AuditEntry } from '../audit/repo.ts';
 import type { AdminDeps } from '../deps.ts';
 
 type Details = AuditEntry['details'];
-
-const record = async (
-  deps: AdminDeps,
-  tx: Db,
-  entry: {
-    readonly actorId: string;
-    readonly action: 'model_price_changed' | 'model_price_removed' | 'model_refusals_forgotten';
-    readonly model: string;
-    readonly details: Details;
-  },
-): Promise<void> => {
-  const { model, ...rest } = entry;
-  await recordAuditEntry(deps, tx, { ...rest, targetId: model, targetLabel: model });
-};
 
 const told = (price: ModelPrice | null | undefined, when: 'from' | 'to'): Details => ({
   [`${when}_input_micros`]: price?.inputMicros ?? null,
@@ -45,7 +30,7 @@ export const keepPrice = async (
     if (isSame(price, before)) return;
     const action = price ? 'model_price_changed' : 'model_price_removed';
     const details = { ...told(before, 'from'), ...told(price, 'to') };
-    await record(deps, tx, { actorId, action, model, details });
+    await recordAct(deps, tx, { actorId, action, target: { id: model, label: model }, details });
   });
   return deps.models.known();
 };
@@ -61,8 +46,12 @@ export const forgetRefusals = async (
     const [first] = forgotten;
     if (!first) return;
     const parameters = forgotten.map(({ parameter }) => parameter).toSorted();
-    const details = { server: first.serverOrigin, parameters };
-    await record(deps, tx, { actorId, action: 'model_refusals_forgotten', model, details });
+    await recordAct(deps, tx, {
+      actorId,
+      action: 'model_refusals_forgotten',
+      target: { id: model, label: model },
+      details: { server: first.serverOrigin, parameters },
+    });
   });
   return deps.models.known();
 };

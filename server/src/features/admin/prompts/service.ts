@@ -12,7 +12,7 @@ import { promptFieldsOf } from '../../../db/seed/prompts.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { people } from '../../auth/index.ts';
 import { storedPrompts } from '../../catalog/index.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { toPrompt } from './present.ts';
 
@@ -91,11 +91,10 @@ export const saveVersion = async (
   if (row.version !== base) return changedElsewhere(tx, promptType);
   const by = { id: actorId, email: people.emailOf(actorId) };
   const { version } = await storedPrompts.putVersion(tx, row, fields, { note, at, by });
-  await recordAuditEntry(deps, tx, {
+  await recordAct(deps, tx, {
     actorId,
     action: restored === undefined ? 'prompt_changed' : 'prompt_restored',
-    targetId: promptType,
-    targetLabel: fields.title,
+    target: { id: promptType, label: fields.title },
     details: {
       fields: changed.map((name) => auditNames[name]),
       is_active: fields.is_active,

@@ -10,7 +10,7 @@ import type { PromptType } from '@webnario/domain/project-fields';
 import { builtInFingerprint } from '../../../db/seed/prompts.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { storedPrompts } from '../../catalog/index.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { builtInAsVersion, toVersion } from './present.ts';
 import { saveVersion, showPrompt } from './service.ts';
@@ -94,12 +94,10 @@ export const dismissBuiltIn = (
     const isOfToday = fingerprint === builtInFingerprint(promptType);
     if (isOfToday && row.knownBuiltIn !== fingerprint) {
       await storedPrompts.noteKnownBuiltIn(tx, row, fingerprint);
-      await recordAuditEntry(deps, tx, {
+      await recordAct(deps, tx, {
         actorId,
         action: 'prompt_built_in_dismissed',
-        targetId: promptType,
-        targetLabel: row.title,
-        details: {},
+        target: { id: promptType, label: row.title },
       });
     }
     return ok(await showPrompt(tx, promptType));

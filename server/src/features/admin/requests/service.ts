@@ -5,7 +5,7 @@ import { people } from '../../auth/index.ts';
 import type { RequestRow } from '../../credit-requests/index.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
 const pageSize = 20;
@@ -85,11 +85,10 @@ export const answerRequest = async (
   const [request] = await show(deps, tx, [row]);
   if (!request) throw new Error('a request that was answered is not shown');
   const { amount, reason } = row;
-  await recordAuditEntry(deps, tx, {
+  await recordAct(deps, tx, {
     actorId: answer.actorId,
     action: amount === null ? 'credit_request_declined' : 'credit_request_granted',
-    targetId: row.userId,
-    targetLabel: request.user.email,
+    target: { id: row.userId, label: request.user.email },
     details: { ...(amount === null ? {} : { amount }), reason: reason ?? '' },
   });
   return ok(request);

@@ -1,5 +1,4 @@
 import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
-import type { AdminAction } from '@webnario/domain/catalog/activity';
 import {
   readCreditSetting,
   readOpenAiKey,
@@ -9,7 +8,7 @@ import {
 import { ok, type Result } from '@webnario/domain/result';
 import { creditSettings, openAiKeyPurpose, storedSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
 /** Four characters tell keys apart; of a short key they would show too much. */
@@ -43,31 +42,17 @@ export const settings = async (deps: AdminDeps): Promise<AdminSettings> => {
   };
 };
 
-type Entry = {
-  readonly actorId: string;
-  readonly key: SettingKey;
-  readonly action: AdminAction;
-  readonly details?: Record<string, number>;
-};
-
-const record = async (deps: AdminDeps, tx: Db, entry: Entry): Promise<void> => {
-  await recordAuditEntry(deps, tx, {
-    actorId: entry.actorId,
-    action: entry.action,
-    targetId: entry.key,
-    targetLabel: entry.key,
-    details: entry.details ?? {},
-  });
-};
+const targetOf = (key: SettingKey) => ({ id: key, label: key });
 
 const saveOpenAiKey = (deps: AdminDeps, actorId: string, value: string | null): Promise<void> => {
   const key = openAiKeyPurpose;
+  const target = targetOf(key);
   return deps.db.transaction(async (tx) => {
     if (value !== null) {
       await storedSettings.save(tx, key, deps.secrets.encrypt(openAiKeyPurpose, value));
-      await record(deps, tx, { actorId, key, action: 'openai_key_set' });
+      await recordAct(deps, tx, { actorId, action: 'openai_key_set', target });
     } else if (await storedSettings.remove(tx, key)) {
-      await record(deps, tx, { actorId, key, action: 'openai_key_removed' });
+      await recordAct(deps, tx, { actorId, action: 'openai_key_removed', target });
     }
   });
 };
@@ -87,10 +72,10 @@ const saveCreditSetting = (
     const from = await inForce(tx, key);
     await storedSettings.save(tx, key, String(value));
     if (from === value) return;
-    await record(deps, tx, {
+    await recordAct(deps, tx, {
       actorId,
-      key,
       action: 'setting_changed',
+      target: targetOf(key),
       details: { from, to: value },
     });
   });

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredCase, TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
-import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { isUuid } from '@webnario/domain/fields';
 import { durationOf } from '@webnario/domain/method/duration';
 import type { CaseInput } from '@webnario/domain/prompt-trials/case-input';
@@ -13,7 +12,7 @@ import { mostOwnCases, type OwnCase } from '@webnario/domain/prompt-trials/own-c
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import {
   countCases,
@@ -83,15 +82,7 @@ export const storedCase = async (deps: AdminDeps, id: string): Promise<Result<St
   return row ? ok(toStored(row)) : refused('not_found');
 };
 
-const record = async (
-  deps: AdminDeps,
-  tx: Db,
-  entry: { readonly actorId: string; readonly action: AdminAction; readonly row: TrialCaseRow },
-): Promise<void> => {
-  const { actorId, action, row } = entry;
-  const target = { targetId: row.id, targetLabel: row.form.nome };
-  await recordAuditEntry(deps, tx, { actorId, action, ...target, details: {} });
-};
+const targetOf = ({ id, form }: TrialCaseRow) => ({ id, label: form.nome });
 
 const unknownSource = ({
   historias_de,
@@ -117,7 +108,7 @@ export const createCase = async (
   }
   const row: TrialCaseRow = { id: deps.newId(), createdAt: deps.now(), revision: 1, form };
   await insertCase(tx, row);
-  await record(deps, tx, { actorId, action: 'trial_case_created', row });
+  await recordAct(deps, tx, { actorId, action: 'trial_case_created', target: targetOf(row) });
   return ok(toStored(row));
 };
 
@@ -144,7 +135,7 @@ export const changeCase = (
     if (before.revision !== revision) return refused('content_changed_elsewhere');
     const row = { ...before, form, revision: revision + 1 };
     await saveCase(tx, row);
-    await record(deps, tx, { actorId, action: 'trial_case_changed', row });
+    await recordAct(deps, tx, { actorId, action: 'trial_case_changed', target: targetOf(row) });
     return ok(toStored(row));
   });
 };
@@ -158,6 +149,6 @@ export const removeCase = (
     const row = await lockCase(tx, id);
     if (!row) return { deleted: false };
     await deleteCase(tx, id);
-    await record(deps, tx, { actorId, action: 'trial_case_deleted', row });
+    await recordAct(deps, tx, { actorId, action: 'trial_case_deleted', target: targetOf(row) });
     return { deleted: true };
   });

@@ -16,7 +16,7 @@ import {
   type Prompt,
   type ModelUsage,
 } from '../../generation/index.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { readPromptVersion } from '../prompts/versions.ts';
 import { findTrialCase } from './cases.ts';
@@ -188,11 +188,10 @@ export const startTrial = async (
   try {
     const { title } = defaultPromptOf(trial.prompt_type);
     const models = [...new Set(trialSides.flatMap((side) => prompts[side]?.model ?? []))];
-    await recordAuditEntry(deps, deps.db, {
+    await recordAct(deps, deps.db, {
       actorId,
       action: 'prompt_tried',
-      targetId: trial.prompt_type,
-      targetLabel: title,
+      target: { id: trial.prompt_type, label: title },
       details: { case: caseName, models },
     });
   } catch (error) {

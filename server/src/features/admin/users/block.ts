@@ -1,7 +1,7 @@
 import type { AdminUser } from '@webnario/domain/api/admin/people-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { people } from '../../auth/index.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { findAccount } from './repo.ts';
 import { showUser } from './service.ts';
@@ -27,9 +27,13 @@ export const blockUser = async (
     const isNew = await deps.accounts.block(tx, { userId, reason });
     if (isNew) {
       stopWriting = await deps.writing.endWritingOf(tx, userId);
-      const target = { targetId: userId, targetLabel: person.email };
-      const action = 'account_blocked' as const;
-      await recordAuditEntry(deps, tx, { actorId, action, ...target, details: { reason } });
+      const target = { id: userId, label: person.email };
+      await recordAct(deps, tx, {
+        actorId,
+        action: 'account_blocked',
+        target,
+        details: { reason },
+      });
     }
     return ok(await showUser(tx, (await findAccount(tx, userId)) ?? person));
   });
@@ -48,13 +52,8 @@ export const unblockUser = (
     const person = await findAccount(tx, userId);
     if (!person) return refused('user_not_found');
     if (await deps.accounts.unblock(tx, userId)) {
-      const target = { targetId: userId, targetLabel: person.email };
-      await recordAuditEntry(deps, tx, {
-        actorId,
-        action: 'account_unblocked',
-        ...target,
-        details: {},
-      });
+      const target = { id: userId, label: person.email };
+      await recordAct(deps, tx, { actorId, action: 'account_unblocked', target });
     }
     return ok(await showUser(tx, { ...person, blockedAt: null }));
   });
@@ -70,11 +69,10 @@ export const endSessions = async (
     const ended = await deps.accounts.endSessions(tx, { userId, sessionId });
     if (ended === 0 && sessionId !== undefined) return refused('session_not_found');
     if (ended > 0) {
-      await recordAuditEntry(deps, tx, {
+      await recordAct(deps, tx, {
         actorId,
         action: 'sessions_ended',
-        targetId: userId,
-        targetLabel: person.email,
+        target: { id: userId, label: person.email },
         details: { count: ended },
       });
     }
@@ -91,12 +89,10 @@ export const resendConfirmation = async (
 ): Promise<Result<{ email: string }>> => {
   const sent = await deps.accounts.confirmAgain(userId);
   if (!sent.ok) return sent;
-  await recordAuditEntry(deps, deps.db, {
+  await recordAct(deps, deps.db, {
     actorId,
     action: 'confirmation_resent',
-    targetId: userId,
-    targetLabel: sent.value.email,
-    details: {},
+    target: { id: userId, label: sent.value.email },
   });
   return sent;
 };

@@ -2,7 +2,7 @@ import type { GrantToMany } from '@webnario/domain/api/admin/people-endpoints';
 import { mostPeopleAtOnce } from '@webnario/domain/api/admin/people-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntries } from '../audit/record.ts';
+import { recordActs } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { findTargets, findTargetsAmong, type Target } from './repo.ts';
 import { readFilter } from './service.ts';
@@ -40,16 +40,15 @@ export const grantToMany = async (
   if (!targets.ok) return targets;
   const people = targets.value;
   if (people.length === 0) return refused('people_changed');
-  const written = await recordAuditEntries(
+  const written = await recordActs(
     deps,
     tx,
     people.map(({ userId, email }) => ({
       actorId,
       action: 'credits_granted' as const,
-      targetId: userId,
-      targetLabel: email,
+      target: { id: userId, label: email },
       details: { amount, reason },
-      ...(key === undefined ? {} : { idempotencyKey: `${key} ${userId}` }),
+      idempotencyKey: key && `${key} ${userId}`,
     })),
   );
   if (written < people.length) return refused('idempotency_key_reused');

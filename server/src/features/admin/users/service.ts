@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@webnario/domain/result';
 import { people } from '../../auth/index.ts';
 import { creditSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
-import { recordAuditEntry } from '../audit/record.ts';
+import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 import { wordsIn } from '../search-words.ts';
 import { countPeople, findPerson, listPeople, type Filter, type PersonRow } from './repo.ts';
@@ -77,11 +77,10 @@ export const changeRole = (
     const isLast = administrators.length === 1 && administrators.includes(userId);
     if (role === 'user' && isLast) return refused('last_administrator');
     await people.setRole(tx, userId, role);
-    await recordAuditEntry(deps, tx, {
+    await recordAct(deps, tx, {
       actorId,
       action: 'role_changed',
-      targetId: userId,
-      targetLabel: person.email,
+      target: { id: userId, label: person.email },
       details: { from: before, to: role },
     });
     return ok(await showUser(tx, { ...person, role }));
@@ -109,13 +108,12 @@ export const grantCredits = async (
   const { actorId, userId, grant, idempotencyKey } = gift;
   const person = await findPerson(tx, userId);
   if (!person) return refused('user_not_found');
-  const isNew = await recordAuditEntry(deps, tx, {
+  const isNew = await recordAct(deps, tx, {
     actorId,
     action: 'credits_granted',
-    targetId: userId,
-    targetLabel: person.email,
+    target: { id: userId, label: person.email },
     details: { amount: grant.amount, reason: grant.reason },
-    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    idempotencyKey,
   });
   if (!isNew) return refused('idempotency_key_reused');
   await deps.credits.grant(tx, { userId, ...grant });

@@ -36,8 +36,6 @@ export { removeAllFactors } from './factors/remove-all.ts';
 export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 
-type Rest<F> = F extends (deps: never, ...rest: infer R) => unknown ? R : never;
-
 type AuthOptions = Pick<AuthDeps, 'openAccount' | 'keepAgreements'> & {
   readonly hashing?: Hashing | undefined;
 };
@@ -90,10 +88,10 @@ const makeInvitations = (deps: AuthDeps) => ({
   isOn: deps.env.INVITATIONS === 'on',
   list: listInvitations,
   addressOf,
-  count: (...rest: Rest<typeof countInvitation>) => countInvitation(deps, ...rest),
-  invite: (...rest: Rest<typeof invite>) => invite(deps, ...rest),
-  inviteAgain: (...rest: Rest<typeof inviteAgain>) => inviteAgain(deps, ...rest),
-  withdraw: (...rest: Rest<typeof withdraw>) => withdraw(deps, ...rest),
+  count: countInvitation.bind(null, deps),
+  invite: invite.bind(null, deps),
+  inviteAgain: inviteAgain.bind(null, deps),
+  withdraw: withdraw.bind(null, deps),
 });
 export type Invitations = ReturnType<typeof makeInvitations>;
 

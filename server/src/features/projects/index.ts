@@ -24,8 +24,6 @@ export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures.repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';
 
-type Rest<F> = F extends (context: never, db: never, ...rest: infer R) => unknown ? R : never;
-
 /**
  * Webinar projects: their texts, their phases and the step at which they stand. The functions that take a `tx`
  * belong in the transaction of what they are saved with; every query checks the owner.
@@ -39,11 +37,10 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   lockOwned,
   toProject,
   phaseSavedAt: findPhaseSavedAt,
-  savePhase: (tx: Db, ...rest: Rest<typeof savePhase>) => savePhase(deps, tx, ...rest),
-  saveRecord: (tx: Db, ...rest: Rest<typeof saveRecord>) => saveRecord(deps, tx, ...rest),
-  saveGeneratedText: (tx: Db, ...rest: Rest<typeof saveGeneratedText>) =>
-    saveGeneratedText(deps, tx, ...rest),
-  replaceText: (tx: Db, ...rest: Rest<typeof replaceText>) => replaceText(deps, tx, ...rest),
+  savePhase: savePhase.bind(null, deps),
+  saveRecord: saveRecord.bind(null, deps),
+  saveGeneratedText: saveGeneratedText.bind(null, deps),
+  replaceText: replaceText.bind(null, deps),
   /** Notes that the PDF exists; true only the first time. */
   markPdfGenerated: (tx: Db, owned: ProjectKey) =>
     markPdfGenerated(tx, { ...owned, now: deps.now() }),

@@ -10,22 +10,22 @@ import type { Db } from '../../platform/deps.ts';
 import { aiPrompts, promptVersions } from '../schema/catalog.ts';
 import { fingerprintOf, isFormerDefault } from './former-prompts.ts';
 import { builtInFingerprint, defaultPromptOf, promptFieldsOf } from './prompts.ts';
+import { firstRow } from '../../platform/rows.ts';
 
 export type PromptRow = typeof aiPrompts.$inferSelect;
 export type VersionRow = typeof promptVersions.$inferSelect;
 
 /** A saved version; the built-in one has no row. */
-export const findVersion = async (
+export const findVersion = (
   db: Db,
   promptType: PromptType,
   number: number,
-): Promise<VersionRow | undefined> => {
-  const [row] = await db
+): Promise<VersionRow | undefined> =>
+  db
     .select()
     .from(promptVersions)
-    .where(and(eq(promptVersions.promptType, promptType), eq(promptVersions.number, number)));
-  return row;
-};
+    .where(and(eq(promptVersions.promptType, promptType), eq(promptVersions.number, number)))
+    .then(firstRow);
 
 /** The fields of the version that a locked prompt was last saved as. */
 const versionBehind = async (tx: Db, row: PromptRow): Promise<PromptFields | undefined> => {

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { productCategories } from '../../db/schema/catalog.ts';
 import { plainText } from '../../db/schema/text-search.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow } from '../../platform/rows.ts';
 
 export type CategoryRow = typeof productCategories.$inferSelect;
 
@@ -35,10 +36,8 @@ export const lock = async (tx: Db): Promise<void> => {
 
 export const count = (tx: Db): Promise<number> => tx.$count(productCategories);
 
-export const find = async (tx: Db, id: string): Promise<CategoryRow | undefined> => {
-  const [row] = await tx.select().from(productCategories).where(eq(productCategories.id, id));
-  return row;
-};
+export const find = (tx: Db, id: string): Promise<CategoryRow | undefined> =>
+  tx.select().from(productCategories).where(eq(productCategories.id, id)).then(firstRow);
 
 /** Whether another category than `id` has that name, capitals and accents aside. */
 export const isNameTaken = async (tx: Db, name: string, id?: string): Promise<boolean> => {

@@ -6,6 +6,7 @@ import { aiPrompts, builtInPrompts, promptVersions } from '../../db/schema/catal
 import { withVersion, type PromptRow } from '../../db/seed/prompt-history.ts';
 import { builtInFingerprint, defaultPromptOf } from '../../db/seed/prompts.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow } from '../../platform/rows.ts';
 
 export {
   findVersion,
@@ -108,8 +109,8 @@ export const currentVersion = async (db: Db, promptType: PromptType): Promise<nu
 };
 
 /** The stored prompt of a type, where it is active. */
-export const findActive = async (db: Db, promptType: PromptType) => {
-  const [row] = await db
+export const findActive = (db: Db, promptType: PromptType) =>
+  db
     .select({
       content: aiPrompts.content,
       model: aiPrompts.openaiModel,
@@ -118,9 +119,8 @@ export const findActive = async (db: Db, promptType: PromptType) => {
       number: aiPrompts.version,
     })
     .from(aiPrompts)
-    .where(and(eq(aiPrompts.promptType, promptType), eq(aiPrompts.isActive, true)));
-  return row;
-};
+    .where(and(eq(aiPrompts.promptType, promptType), eq(aiPrompts.isActive, true)))
+    .then(firstRow);
 
 export const count = (db: Db): Promise<number> => db.$count(aiPrompts);
 

@@ -2,6 +2,7 @@ import type { SettingKey } from '@webnario/domain/catalog/settings';
 import { eq, inArray } from 'drizzle-orm';
 import { systemSettings } from '../../db/schema/catalog.ts';
 import type { Db } from '../../platform/deps.ts';
+import { hasRows } from '../../platform/rows.ts';
 
 /** A stored setting as it is written, or undefined. */
 export const find = async (db: Db, key: SettingKey): Promise<string | undefined> => {
@@ -20,13 +21,12 @@ export const save = async (tx: Db, key: SettingKey, value: string): Promise<void
 };
 
 /** Removes a setting; false when there was none. */
-export const remove = async (tx: Db, key: SettingKey): Promise<boolean> => {
-  const rows = await tx
+export const remove = (tx: Db, key: SettingKey): Promise<boolean> =>
+  tx
     .delete(systemSettings)
     .where(eq(systemSettings.settingKey, key))
-    .returning({ key: systemSettings.settingKey });
-  return rows.length > 0;
-};
+    .returning({ key: systemSettings.settingKey })
+    .then(hasRows);
 
 /** The stored settings among those keys. */
 export const findAll = async (

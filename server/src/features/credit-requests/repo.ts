@@ -3,19 +3,19 @@ import { creditRequestNotices, creditRequests } from '../../db/schema/credit-req
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow, hasRows } from '../../platform/rows.ts';
 
 export type RequestRow = typeof creditRequests.$inferSelect;
 
 /** The last request of an account. */
-export const findLast = async (db: Db, userId: string): Promise<RequestRow | undefined> => {
-  const [row] = await db
+export const findLast = (db: Db, userId: string): Promise<RequestRow | undefined> =>
+  db
     .select()
     .from(creditRequests)
     .where(eq(creditRequests.userId, userId))
     .orderBy(desc(creditRequests.createdAt), desc(creditRequests.id))
-    .limit(1);
-  return row;
-};
+    .limit(1)
+    .then(firstRow);
 
 /** When an account asked since that moment, the earliest first. */
 export const listSince = async (db: Db, userId: string, since: Date): Promise<Date[]> => {
@@ -28,19 +28,16 @@ export const listSince = async (db: Db, userId: string, since: Date): Promise<Da
 };
 
 /** Keeps a new request; false where one of that account is open already, also one made at the same time. */
-export const insertRequest = async (tx: Db, row: RequestRow): Promise<boolean> => {
-  const rows = await tx
+export const insertRequest = (tx: Db, row: RequestRow): Promise<boolean> =>
+  tx
     .insert(creditRequests)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: creditRequests.id });
-  return rows.length > 0;
-};
+    .returning({ id: creditRequests.id })
+    .then(hasRows);
 
-export const findRequest = async (db: Db, id: string): Promise<RequestRow | undefined> => {
-  const [row] = await db.select().from(creditRequests).where(eq(creditRequests.id, id));
-  return row;
-};
+export const findRequest = (db: Db, id: string): Promise<RequestRow | undefined> =>
+  db.select().from(creditRequests).where(eq(creditRequests.id, id)).then(firstRow);
 
 /** What an administrator answers. */
 export type Decision = {
@@ -52,18 +49,13 @@ export type Decision = {
 };
 
 /** Answers a request that is open; of two answers at once, one is kept. Undefined where it is not open. */
-export const decide = async (
-  tx: Db,
-  id: string,
-  decision: Decision,
-): Promise<RequestRow | undefined> => {
-  const [row] = await tx
+export const decide = (tx: Db, id: string, decision: Decision): Promise<RequestRow | undefined> =>
+  tx
     .update(creditRequests)
     .set(decision)
     .where(and(eq(creditRequests.id, id), eq(creditRequests.state, 'open')))
-    .returning();
-  return row;
-};
+    .returning()
+    .then(firstRow);
 
 const isOpen = eq(creditRequests.state, 'open');
 
@@ -100,11 +92,11 @@ export const markAnnounced = async (tx: Db): Promise<void> => {
 };
 
 /** Takes the turn to tell the administrators, unless they were told after `toldBy`: of two processes, one gets it. */
-export const takeTurn = async (
+export const takeTurn = (
   tx: Db,
   { now, toldBy }: { readonly now: Date; readonly toldBy: Date },
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .insert(creditRequestNotices)
     .values({ reader: 'administrators', toldAt: now })
     .onConflictDoUpdate({
@@ -112,6 +104,5 @@ export const takeTurn = async (
       set: { toldAt: sql`excluded.told_at` },
       setWhere: lte(creditRequestNotices.toldAt, toldBy),
     })
-    .returning({ reader: creditRequestNotices.reader });
-  return rows.length > 0;
-};
+    .returning({ reader: creditRequestNotices.reader })
+    .then(hasRows);

@@ -5,18 +5,18 @@ import { productNameOf } from '../projects/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow, hasRows } from '../../platform/rows.ts';
 
 /** Both figures of an account, or undefined where it has no row yet. */
-export const findAccount = async (db: Db, userId: string) => {
-  const [row] = await db
+export const findAccount = (db: Db, userId: string) =>
+  db
     .select({
       credits_remaining: userCredits.creditsRemaining,
       total_credits_purchased: userCredits.totalCreditsPurchased,
     })
     .from(userCredits)
-    .where(eq(userCredits.userId, userId));
-  return row;
-};
+    .where(eq(userCredits.userId, userId))
+    .then(firstRow);
 
 /** The balances of these accounts, of those that have a row. */
 export const findBalances = async (
@@ -41,14 +41,13 @@ export const lockBalance = async (tx: Db, userId: string): Promise<number | unde
 };
 
 /** Makes the account's row; false when it exists already. */
-export const insertAccount = async (tx: Db, userId: string, credits: number): Promise<boolean> => {
-  const rows = await tx
+export const insertAccount = (tx: Db, userId: string, credits: number): Promise<boolean> =>
+  tx
     .insert(userCredits)
     .values({ userId, creditsRemaining: credits, totalCreditsPurchased: credits })
     .onConflictDoNothing()
-    .returning({ userId: userCredits.userId });
-  return rows.length > 0;
-};
+    .returning({ userId: userCredits.userId })
+    .then(hasRows);
 
 /** Takes `cost` if the balance covers it: one conditional statement. The new balance, or undefined if it does not. */
 export const takeCredits = async (
@@ -124,11 +123,11 @@ export const insertMovement = (tx: Db, movement: Movement): Promise<void> =>
   insertMovements(tx, [movement]);
 
 /** What was reserved and is not closed yet, by its owner. */
-export const findOpenReservation = async (
+export const findOpenReservation = (
   tx: Db,
   params: { readonly userId: string; readonly reservationId: string },
-) => {
-  const [row] = await tx
+) =>
+  tx
     .select({
       purpose: creditLedger.purpose,
       cost: sql<number>`-${creditLedger.delta}`.mapWith(Number),
@@ -142,9 +141,8 @@ export const findOpenReservation = async (
         eq(creditLedger.kind, 'reserve'),
         sql`not exists (select 1 from ${creditLedger} closing where closing.reservation_id = ${params.reservationId})`,
       ),
-    );
-  return row;
-};
+    )
+    .then(firstRow);
 
 /** A page of a user's movements, newest first. */
 export const listMovements = (

@@ -5,6 +5,7 @@ import { generations } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
 import { findPrice } from './models/repo.ts';
 import type { ModelUsage } from './writers/writer.ts';
+import { firstRow, hasRows } from '../../platform/rows.ts';
 
 export type GenerationRow = typeof generations.$inferSelect;
 export type NewGeneration = typeof generations.$inferInsert;
@@ -13,14 +14,13 @@ export type NewGeneration = typeof generations.$inferInsert;
 const isOpen = inArray(generations.state, ['queued', 'running']);
 
 /** Makes the row of a generation that starts; false when another one of this project and step has not ended. */
-export const insertRunning = async (tx: Db, row: NewGeneration): Promise<boolean> => {
-  const rows = await tx
+export const insertRunning = (tx: Db, row: NewGeneration): Promise<boolean> =>
+  tx
     .insert(generations)
     .values({ ...row, startedAt: row.state === 'running' ? (row.createdAt ?? null) : null })
     .onConflictDoNothing()
-    .returning({ id: generations.id });
-  return rows.length > 0;
-};
+    .returning({ id: generations.id })
+    .then(hasRows);
 
 /** Notes which reservation pays for a generation. */
 export const noteReservation = async (
@@ -48,42 +48,36 @@ const ofStep = (params: StepOfProject) =>
   );
 
 /** The generation that writes this step, or waits to, if there is one. */
-export const findRunning = async (
-  db: Db,
-  params: StepOfProject,
-): Promise<GenerationRow | undefined> => {
-  const [row] = await db
+export const findRunning = (db: Db, params: StepOfProject): Promise<GenerationRow | undefined> =>
+  db
     .select()
     .from(generations)
-    .where(and(ofStep(params), isOpen, inArray(generations.kind, ['step', 'regeneration'])));
-  return row;
-};
+    .where(and(ofStep(params), isOpen, inArray(generations.kind, ['step', 'regeneration'])))
+    .then(firstRow);
 
 /** A generation of this person, whatever became of it. */
-export const findOwn = async (
+export const findOwn = (
   db: Db,
   params: { readonly id: string; readonly userId: string },
-): Promise<GenerationRow | undefined> => {
-  const [row] = await db
+): Promise<GenerationRow | undefined> =>
+  db
     .select()
     .from(generations)
-    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
-  return row;
-};
+    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)))
+    .then(firstRow);
 
 /** The generation that brought the text of a step, if it was generated. */
-export const findLastSucceeded = async (
+export const findLastSucceeded = (
   db: Db,
   params: StepOfProject,
-): Promise<GenerationRow | undefined> => {
-  const [row] = await db
+): Promise<GenerationRow | undefined> =>
+  db
     .select()
     .from(generations)
     .where(and(ofStep(params), eq(generations.kind, 'step'), eq(generations.state, 'succeeded')))
     .orderBy(desc(generations.createdAt))
-    .limit(1);
-  return row;
-};
+    .limit(1)
+    .then(firstRow);
 
 /**
  * The newest try of a step besides this one, if it failed since then after the same question and some of its calls are
@@ -156,17 +150,16 @@ export const close = async (
 };
 
 /** Notes that a generation that waited is written now; false when it has been ended. */
-export const markRunning = async (
+export const markRunning = (
   db: Db,
   { id, ...values }: Pick<GenerationRow, 'id' | 'leaseExpiresAt'> & { readonly startedAt: Date },
-): Promise<boolean> => {
-  const rows = await db
+): Promise<boolean> =>
+  db
     .update(generations)
     .set({ ...values, state: 'running' })
     .where(and(eq(generations.id, id), isOpen))
-    .returning({ id: generations.id });
-  return rows.length > 0;
-};
+    .returning({ id: generations.id })
+    .then(hasRows);
 
 /** Generations that have not ended, but for those named; where a moment is given, those whose lease ended before it. */
 export const findOpen = (
@@ -233,17 +226,16 @@ export const findOpenOf = (
     );
 
 /** One that has not ended, locked until the transaction ends. */
-export const lockOpen = async (
+export const lockOpen = (
   tx: Db,
   params: { readonly id: string; readonly userId: string },
-): Promise<GenerationRow | undefined> => {
-  const [row] = await tx
+): Promise<GenerationRow | undefined> =>
+  tx
     .select()
     .from(generations)
     .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId), isOpen))
-    .for('update');
-  return row;
-};
+    .for('update')
+    .then(firstRow);
 
 /** How many texts of an account are written, or wait to be; suggestions are none. */
 export const countTextsBeingWritten = (

@@ -19,6 +19,7 @@ import { storedCategories } from '../catalog/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow, hasRows } from '../../platform/rows.ts';
 
 /** The phases of the project at hand, read in the same statement. */
 const phases = sql<
@@ -45,25 +46,20 @@ const selectWhere = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(webinarProjects).where(where);
 
 /** The project of that user, with its phases and the name of its category. */
-export const findOwned = async (
+export const findOwned = (
   db: Db,
   params: { readonly projectId: string; readonly userId: string },
-) => {
-  const [row] = await selectWhere(db, owned(params.projectId, params.userId));
-  return row;
-};
+) => selectWhere(db, owned(params.projectId, params.userId)).then(firstRow);
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findOwned>>>;
 
 /** The same, locked until the transaction ends, so that a decision about it still holds when it is written. */
-export const lockOwned = async (
+export const lockOwned = (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string },
-): Promise<ProjectRow | undefined> => {
-  const [row] = await selectWhere(tx, owned(params.projectId, params.userId)).for('update', {
-    of: webinarProjects,
-  });
-  return row;
-};
+): Promise<ProjectRow | undefined> =>
+  selectWhere(tx, owned(params.projectId, params.userId))
+    .for('update', { of: webinarProjects })
+    .then(firstRow);
 
 /**
  * The one query of `GET /api/projects/:id`, prepared: the project, if it is this user's and the session is live.
@@ -137,11 +133,11 @@ export const findSummary = async (
   params: { readonly projectId: string; readonly userId: string },
 ) => {
   const { id, userId } = webinarProjects;
-  const [row] = await db
+  return db
     .select(summary)
     .from(webinarProjects)
-    .where(and(eq(id, params.projectId), eq(userId, params.userId)));
-  return row;
+    .where(and(eq(id, params.projectId), eq(userId, params.userId)))
+    .then(firstRow);
 };
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>;
 
@@ -227,12 +223,12 @@ export const lockOutsideBin = async (
   params: { readonly projectId: string; readonly userId: string },
 ): Promise<{ currentStep: number; revision: number } | undefined> => {
   const { currentStep, revision } = webinarProjects;
-  const [row] = await tx
+  return tx
     .select({ currentStep, revision })
     .from(webinarProjects)
     .where(owned(params.projectId, params.userId))
-    .for('share');
-  return row;
+    .for('share')
+    .then(firstRow);
 };
 
 export const insertProject = async (
@@ -270,7 +266,7 @@ export const changeOwned = async (
   change: ProjectChange,
 ): Promise<boolean> => {
   const { origins, ...columnsToSet } = change;
-  const rows = await tx
+  return tx
     .update(webinarProjects)
     .set({
       ...columnsToSet,
@@ -285,22 +281,21 @@ export const changeOwned = async (
         eq(webinarProjects.revision, params.expectedRevision),
       ),
     )
-    .returning({ id: webinarProjects.id });
-  return rows.length > 0;
+    .returning({ id: webinarProjects.id })
+    .then(hasRows);
 };
 
 /** Notes that the file exists; true only the first time. */
-export const markPdfGenerated = async (
+export const markPdfGenerated = (
   tx: Db,
   params: { readonly projectId: string; readonly userId: string; readonly now: Date },
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .update(webinarProjects)
     .set({ pdfGenerated: true, updatedAt: params.now })
     .where(and(owned(params.projectId, params.userId), eq(webinarProjects.pdfGenerated, false)))
-    .returning({ id: webinarProjects.id });
-  return rows.length > 0;
-};
+    .returning({ id: webinarProjects.id })
+    .then(hasRows);
 
 /** How many projects there are; of a moment, how many since then. */
 export const countProjects = (db: Db, since?: Date): Promise<number> =>

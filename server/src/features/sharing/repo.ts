@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { commentNotices, readingComments, readingLinks } from '../../db/schema/sharing.ts';
 import type { Db } from '../../platform/deps.ts';
+import { firstRow, hasRows } from '../../platform/rows.ts';
 
 type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
@@ -62,22 +63,12 @@ const live = (tokenHash: string, now: Date): SQL | undefined =>
 type LinkQuery = { readonly tokenHash: string; readonly now: Date };
 
 /** The link with that token, if it has not ended. */
-export const findLiveLink = async (
-  db: Db,
-  { tokenHash, now }: LinkQuery,
-): Promise<LinkRow | undefined> => {
-  const [row] = await db.select().from(readingLinks).where(live(tokenHash, now));
-  return row;
-};
+export const findLiveLink = (db: Db, { tokenHash, now }: LinkQuery): Promise<LinkRow | undefined> =>
+  db.select().from(readingLinks).where(live(tokenHash, now)).then(firstRow);
 
 /** The same, locked until the transaction ends, so that no two comments are counted at once. */
-export const lockLiveLink = async (
-  tx: Db,
-  { tokenHash, now }: LinkQuery,
-): Promise<LinkRow | undefined> => {
-  const [row] = await tx.select().from(readingLinks).where(live(tokenHash, now)).for('update');
-  return row;
-};
+export const lockLiveLink = (tx: Db, { tokenHash, now }: LinkQuery): Promise<LinkRow | undefined> =>
+  tx.select().from(readingLinks).where(live(tokenHash, now)).for('update').then(firstRow);
 
 /** All comments on a project, in the order in which they came. */
 export const listComments = (db: Db, { projectId, userId }: ProjectKey): Promise<CommentRow[]> =>
@@ -98,11 +89,11 @@ export const listOwnComments = (db: Db, { linkId, readerHash }: OfReader): Promi
     .orderBy(asc(readingComments.createdAt), asc(readingComments.id));
 
 /** The comment that a reader sent under that key already. */
-export const findSent = async (
+export const findSent = (
   tx: Db,
   { linkId, readerHash, idempotencyKey }: OfReader & { readonly idempotencyKey: string },
-): Promise<CommentRow | undefined> => {
-  const [row] = await tx
+): Promise<CommentRow | undefined> =>
+  tx
     .select()
     .from(readingComments)
     .where(
@@ -111,9 +102,8 @@ export const findSent = async (
         eq(readingComments.readerHash, readerHash),
         eq(readingComments.idempotencyKey, idempotencyKey),
       ),
-    );
-  return row;
-};
+    )
+    .then(firstRow);
 
 /** How many comments came by a link, and how many there are on its project. */
 export const countComments = async (
@@ -180,7 +170,7 @@ export const takeTurn = async (
   turn: { readonly projectId: string; readonly now: Date; readonly toldBy: Date },
 ): Promise<boolean> => {
   const { projectId, now, toldBy } = turn;
-  const rows = await tx
+  return tx
     .insert(commentNotices)
     .values({ projectId, toldAt: now })
     .onConflictDoUpdate({
@@ -188,8 +178,8 @@ export const takeTurn = async (
       set: { toldAt: now },
       setWhere: lte(commentNotices.toldAt, toldBy),
     })
-    .returning({ projectId: commentNotices.projectId });
-  return rows.length > 0;
+    .returning({ projectId: commentNotices.projectId })
+    .then(hasRows);
 };
 
 /** Notes that the owner knows of every comment on the project. Answers how many of them are news. */

@@ -4,6 +4,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { runInTransaction } from '../run-in-transaction.ts';
 import type { Db, Deps } from '../deps.ts';
+import { hasRows } from '../rows.ts';
 
 /** How long a key is remembered. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -42,19 +43,18 @@ export const findKeyRecord = async (
  * Takes the key for the transaction that does the work; false when it is taken. The same key in another open
  * transaction makes this wait until that one has ended.
  */
-export const takeKey = async (
+export const takeKey = (
   { now }: Pick<Deps, 'now'>,
   tx: Db,
   request: IdempotentRequest,
   generationId: string | null = null,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .insert(idempotencyKeys)
     .values({ ...request, generationId, createdAt: now() })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return rows.length > 0;
-};
+    .returning({ key: idempotencyKeys.key })
+    .then(hasRows);
 
 /** Keeps what was answered under a key that was taken. */
 export const keepAnswer = async (

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { mailQueue } from '../../db/schema/mail.ts';
 import type { Db, Deps } from '../deps.ts';
 import type { Message } from './message.ts';
+import { hasRows } from '../rows.ts';
 
 export type QueuedRow = typeof mailQueue.$inferSelect;
 
@@ -45,14 +46,13 @@ export const openQueued = ({ secrets }: Pick<Deps, 'secrets'>, row: QueuedRow): 
   JSON.parse(secrets.decrypt(purpose, row.sealed)) as QueuedMessage;
 
 /** Whether a message is due. Only reads, because an idle server asks again and again. */
-export const isAnyDue = async (db: Db, now: Date): Promise<boolean> => {
-  const rows = await db
+export const isAnyDue = (db: Db, now: Date): Promise<boolean> =>
+  db
     .select({ id: mailQueue.id })
     .from(mailQueue)
     .where(lte(mailQueue.dueAt, now))
-    .limit(1);
-  return rows.length > 0;
-};
+    .limit(1)
+    .then(hasRows);
 
 /**
  * Takes due messages for this process: of several, each row is given to one. Those that this process has in hand stay out,

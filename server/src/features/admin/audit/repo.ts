@@ -8,6 +8,7 @@ import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { people } from '../../auth/index.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { countRows } from '../../../platform/rows.ts';
 
 /** One entry of the log of administrators. Details never hold a key or a person's text. */
 export type AuditEntry = {
@@ -24,17 +25,13 @@ export type AuditEntry = {
 export type AuditRow = typeof adminAuditLog.$inferSelect;
 
 /** Writes entries; returns how many, without those whose key of that administrator is there already. */
-export const insertAuditEntries = async (
-  tx: Db,
-  entries: readonly AuditEntry[],
-): Promise<number> => {
-  const rows = await tx
+export const insertAuditEntries = (tx: Db, entries: readonly AuditEntry[]): Promise<number> =>
+  tx
     .insert(adminAuditLog)
     .values(entries.map((entry) => ({ ...entry, actorEmail: people.emailOf(entry.actorId) })))
     .onConflictDoNothing({ target: [adminAuditLog.actorId, adminAuditLog.idempotencyKey] })
-    .returning({ id: adminAuditLog.id });
-  return rows.length;
-};
+    .returning({ id: adminAuditLog.id })
+    .then(countRows);
 
 /** What entries are looked for; all of it together. */
 export type AuditFilter = {
@@ -103,10 +100,9 @@ export const forgetInAudit = async (
 };
 
 /** Deletes the entries from before that moment; returns how many there were. */
-export const deleteAuditEntriesBefore = async (db: Db, before: Date): Promise<number> => {
-  const rows = await db
+export const deleteAuditEntriesBefore = (db: Db, before: Date): Promise<number> =>
+  db
     .delete(adminAuditLog)
     .where(lt(adminAuditLog.createdAt, before))
-    .returning({ id: adminAuditLog.id });
-  return rows.length;
-};
+    .returning({ id: adminAuditLog.id })
+    .then(countRows);

@@ -2,6 +2,7 @@ import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import { asc, eq, sql } from 'drizzle-orm';
 import { trialCases } from '../../../db/schema/admin.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 export type TrialCaseRow = typeof trialCases.$inferSelect;
 
@@ -10,15 +11,11 @@ export const listCases = (db: Db): Promise<TrialCaseRow[]> =>
   db.select().from(trialCases).orderBy(asc(trialCases.createdAt), asc(trialCases.id));
 
 /** One own case, held until the transaction ends. */
-export const lockCase = async (tx: Db, id: string): Promise<TrialCaseRow | undefined> => {
-  const [row] = await tx.select().from(trialCases).where(eq(trialCases.id, id)).for('update');
-  return row;
-};
+export const lockCase = (tx: Db, id: string): Promise<TrialCaseRow | undefined> =>
+  tx.select().from(trialCases).where(eq(trialCases.id, id)).for('update').then(firstRow);
 
-export const findCase = async (db: Db, id: string): Promise<TrialCaseRow | undefined> => {
-  const [row] = await db.select().from(trialCases).where(eq(trialCases.id, id));
-  return row;
-};
+export const findCase = (db: Db, id: string): Promise<TrialCaseRow | undefined> =>
+  db.select().from(trialCases).where(eq(trialCases.id, id)).then(firstRow);
 
 /** Lets one administrator at a time make cases, so that their number is known. */
 export const lockCases = async (tx: Db): Promise<void> => {

@@ -5,6 +5,7 @@ import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { userCredits } from '../../../db/schema/credits.ts';
 import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 /** Which people are asked for. Each word is a part of a word in name or address. */
 export type Filter = {
@@ -124,17 +125,13 @@ export const countPeople = (db: Db, filter: Filter): Promise<number> =>
     : db.$count(profiles, matching(filter));
 
 /** One account, confirmed or not. */
-export const findAccount = async (db: Db, userId: string) => {
-  const [row] = await accounts(db, eq(users.id, userId), { limit: 1, offset: 0 });
-  return row;
-};
+export const findAccount = (db: Db, userId: string) =>
+  accounts(db, eq(users.id, userId), { limit: 1, offset: 0 }).then(firstRow);
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** One person, or undefined for an account that is not confirmed. */
-export const findPerson = async (db: Db, userId: string): Promise<PersonRow | undefined> => {
-  const [row] = await people(db, eq(profiles.userId, userId), { limit: 1, offset: 0 });
-  return row;
-};
+export const findPerson = (db: Db, userId: string): Promise<PersonRow | undefined> =>
+  people(db, eq(profiles.userId, userId), { limit: 1, offset: 0 }).then(firstRow);
 
 /** Whom something is done to. */
 export type Target = { readonly userId: string; readonly email: string };

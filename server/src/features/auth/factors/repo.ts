@@ -7,6 +7,7 @@ import {
   type users,
 } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow, hasRows } from '../../../platform/rows.ts';
 
 export type FactorRow = typeof factors.$inferSelect;
 type ChallengeRow = typeof factorChallenges.$inferSelect;
@@ -32,11 +33,11 @@ export const deleteFactor = async (tx: Db, factorId: string): Promise<void> => {
 };
 
 /** Uses up a time step of a factor, and marks the factor as verified; false when it or a later step was used before. */
-export const takeStep = async (
+export const takeStep = (
   tx: Db,
   taken: { factorId: string; step: number; now: Date },
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .update(factors)
     .set({ lastStep: taken.step, status: 'verified', updatedAt: taken.now })
     .where(
@@ -45,9 +46,8 @@ export const takeStep = async (
         or(isNull(factors.lastStep), lt(factors.lastStep, taken.step)),
       ),
     )
-    .returning({ id: factors.id });
-  return rows.length > 0;
-};
+    .returning({ id: factors.id })
+    .then(hasRows);
 
 /** Keeps a question; the session has one for each factor. */
 export const keepChallenge = async (tx: Db, challenge: ChallengeRow): Promise<void> => {
@@ -58,11 +58,11 @@ export const keepChallenge = async (tx: Db, challenge: ChallengeRow): Promise<vo
   await tx.insert(factorChallenges).values(challenge);
 };
 
-export const findChallenge = async (
+export const findChallenge = (
   tx: Db,
   asked: { id: string; factorId: string; sessionId: string },
-): Promise<ChallengeRow | undefined> => {
-  const [row] = await tx
+): Promise<ChallengeRow | undefined> =>
+  tx
     .select()
     .from(factorChallenges)
     .where(
@@ -71,9 +71,8 @@ export const findChallenge = async (
         eq(factorChallenges.factorId, asked.factorId),
         eq(factorChallenges.sessionId, asked.sessionId),
       ),
-    );
-  return row;
-};
+    )
+    .then(firstRow);
 
 export const deleteChallenge = async (tx: Db, id: string): Promise<void> => {
   await tx.delete(factorChallenges).where(eq(factorChallenges.id, id));
@@ -117,11 +116,11 @@ export const replaceCodes = async (
 };
 
 /** Uses a code up; false when there is none of the user, or no more. */
-export const takeCode = async (
+export const takeCode = (
   tx: Db,
   code: { hash: Buffer; factorId: string; now: Date },
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .update(recoveryCodes)
     .set({ usedAt: code.now })
     .where(
@@ -131,9 +130,8 @@ export const takeCode = async (
         isNull(recoveryCodes.usedAt),
       ),
     )
-    .returning({ hash: recoveryCodes.codeHash });
-  return rows.length > 0;
-};
+    .returning({ hash: recoveryCodes.codeHash })
+    .then(hasRows);
 
 export const countCodes = async (
   db: Db,

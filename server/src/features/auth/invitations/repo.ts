@@ -3,35 +3,32 @@ import { invitations } from '../../../db/schema/auth.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow, hasRows } from '../../../platform/rows.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
 const isOpen = eq(invitations.state, 'open');
 
 /** Keeps a new invitation; false where one for that address is open, also one made at the same time. */
-export const insertInvitation = async (tx: Db, row: InvitationRow): Promise<boolean> => {
-  const rows = await tx
+export const insertInvitation = (tx: Db, row: InvitationRow): Promise<boolean> =>
+  tx
     .insert(invitations)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: invitations.id });
-  return rows.length > 0;
-};
+    .returning({ id: invitations.id })
+    .then(hasRows);
 
 /** An open invitation, locked until the transaction ends. */
-export const lockOpen = async (tx: Db, id: string): Promise<InvitationRow | undefined> => {
-  const [row] = await tx
+export const lockOpen = (tx: Db, id: string): Promise<InvitationRow | undefined> =>
+  tx
     .select()
     .from(invitations)
     .where(and(eq(invitations.id, id), isOpen))
-    .for('update');
-  return row;
-};
+    .for('update')
+    .then(firstRow);
 
-export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> => {
-  const [row] = await db.select().from(invitations).where(eq(invitations.id, id));
-  return row;
-};
+export const findInvitation = (db: Db, id: string): Promise<InvitationRow | undefined> =>
+  db.select().from(invitations).where(eq(invitations.id, id)).then(firstRow);
 
 export const updateInvitation = async (
   tx: Db,
@@ -50,18 +47,17 @@ export const withdrawExpired = async (tx: Db, email: string, now: Date): Promise
 };
 
 /** Accepts the invitation of an address that was shown to be somebody's; the one that has not expired. */
-export const acceptInvitation = async (
+export const acceptInvitation = (
   tx: Db,
   email: string,
   now: Date,
-): Promise<InvitationRow | undefined> => {
-  const [row] = await tx
+): Promise<InvitationRow | undefined> =>
+  tx
     .update(invitations)
     .set({ state: 'accepted' })
     .where(and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now)))
-    .returning();
-  return row;
-};
+    .returning()
+    .then(firstRow);
 
 /** A page of invitations, newest first, whatever became of them. */
 export const listInvitations = (

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { invitations, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 export const setLeaving = async (tx: Db, userId: string, askedAt: Date | null): Promise<void> => {
   await tx.update(users).set({ deletionAskedAt: askedAt }).where(eq(users.id, userId));
@@ -29,17 +30,16 @@ export const findOver = async (
 };
 
 /** One of them, locked; undefined when its owner has just changed their mind, or another process deletes it now. */
-export const lockOver = async (
+export const lockOver = (
   tx: Db,
   { userId, askedBy }: { readonly userId: string; readonly askedBy: Date },
-): Promise<{ readonly id: string; readonly email: string } | undefined> => {
-  const [row] = await tx
+): Promise<{ readonly id: string; readonly email: string } | undefined> =>
+  tx
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isOver(askedBy)))
-    .for('update', { skipLocked: true });
-  return row;
-};
+    .for('update', { skipLocked: true })
+    .then(firstRow);
 
 /** Deletes an account with all that hangs on it, and the invitations of its address. */
 export const deleteUser = async (

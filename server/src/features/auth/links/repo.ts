@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 export type LinkKind = LinkRow['kind'];
 export type LinkRow = typeof oneTimeTokens.$inferSelect;
@@ -74,11 +75,11 @@ export const findLinkOwner = async (
 };
 
 /** Uses a link up: of two at once, one gets it. Undefined when it is used, expired or of another kind. */
-export const takeLink = async (
+export const takeLink = (
   tx: Db,
   link: { tokenHash: Buffer; kind: LinkKind; now: Date },
-): Promise<LinkRow | undefined> => {
-  const [row] = await tx
+): Promise<LinkRow | undefined> =>
+  tx
     .delete(oneTimeTokens)
     .where(
       and(
@@ -87,9 +88,8 @@ export const takeLink = async (
         gt(oneTimeTokens.expiresAt, link.now),
       ),
     )
-    .returning();
-  return row;
-};
+    .returning()
+    .then(firstRow);
 
 /** What the sign-ups of an address brought, the earliest first. */
 export const findSignupLinks = (db: Db, userId: string): Promise<LinkRow[]> =>

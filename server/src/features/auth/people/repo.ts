@@ -6,10 +6,11 @@ import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 /** Account, profile and role of one user; a missing role row means 'user' (R-PERM-07). */
-export const find = async (db: Db, userId: string) => {
-  const [row] = await db
+export const find = (db: Db, userId: string) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -24,9 +25,8 @@ export const find = async (db: Db, userId: string) => {
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(users.id, userId));
-  return row;
-};
+    .where(eq(users.id, userId))
+    .then(firstRow);
 
 /** Changes the names that are given; makes the profile where there is none. */
 export const saveNames = async (

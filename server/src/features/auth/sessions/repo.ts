@@ -17,6 +17,7 @@ import { sessions, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Role, UserRow } from '../users/repo.ts';
+import { countRows, firstRow } from '../../../platform/rows.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -103,12 +104,12 @@ export const prepareFindLiveSession = (db: Db) => {
 };
 
 /** The user of a token and, when it lives, the session. */
-export const findUserWithSession = async (
+export const findUserWithSession = (
   db: Db,
   caller: ClaimOfToken,
   alive: Alive,
-): Promise<{ user: UserRow; session: SessionRow | null; isShort: boolean } | undefined> => {
-  const [row] = await db
+): Promise<{ user: UserRow; session: SessionRow | null; isShort: boolean } | undefined> =>
+  db
     .select({
       user: users,
       session: sessions,
@@ -119,9 +120,8 @@ export const findUserWithSession = async (
       sessions,
       and(eq(sessions.id, caller.sessionId), eq(sessions.userId, users.id), isAlive(alive)),
     )
-    .where(eq(users.id, caller.userId));
-  return row;
-};
+    .where(eq(users.id, caller.userId))
+    .then(firstRow);
 
 export const insertSession = async (tx: Db, session: SessionRow): Promise<void> => {
   await tx.insert(sessions).values(session);
@@ -137,7 +137,7 @@ export const rotateSession = async (
   alive: Alive,
 ): Promise<SessionRow | undefined> => {
   const rush = new Date(alive.now.getTime() - refreshGraceMs);
-  const [row] = await tx
+  return tx
     .update(sessions)
     .set({
       refreshCounter: sql`${sessions.refreshCounter} + 1`,
@@ -152,8 +152,8 @@ export const rotateSession = async (
         isAlive(alive),
       ),
     )
-    .returning();
-  return row;
+    .returning()
+    .then(firstRow);
 };
 
 /** Keeps that the current token was given once more. */
@@ -172,32 +172,28 @@ export const markSeen = async (db: Db, { id, refreshedAt }: RefreshMark): Promis
     .where(and(eq(sessions.id, id), eq(sessions.refreshedAt, refreshedAt)));
 };
 
-export const lockSession = async (tx: Db, sessionId: string): Promise<SessionRow | undefined> => {
-  const [row] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
-  return row;
-};
+export const lockSession = (tx: Db, sessionId: string): Promise<SessionRow | undefined> =>
+  tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update').then(firstRow);
 
 export const deleteSession = async (tx: Db, sessionId: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
 /** Ends all sessions of a user; returns how many there were. */
-export const deleteSessionsOf = async (tx: Db, userId: string): Promise<number> => {
-  const rows = await tx
+export const deleteSessionsOf = (tx: Db, userId: string): Promise<number> =>
+  tx
     .delete(sessions)
     .where(eq(sessions.userId, userId))
-    .returning({ id: sessions.id });
-  return rows.length;
-};
+    .returning({ id: sessions.id })
+    .then(countRows);
 
 /** Ends one session of a user; returns how many that were. */
-export const endSessionOf = async (tx: Db, { sessionId, userId }: Claim): Promise<number> => {
-  const rows = await tx
+export const endSessionOf = (tx: Db, { sessionId, userId }: Claim): Promise<number> =>
+  tx
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return rows.length;
-};
+    .returning({ id: sessions.id })
+    .then(countRows);
 
 /** Which of these sessions live. */
 export const findLiveAmong = async (
@@ -249,17 +245,12 @@ export const deleteSessionsBeyond = async (
 };
 
 /** Ends all sessions of a user but this one; returns how many there were. */
-export const deleteOtherSessions = async (
-  tx: Db,
-  userId: string,
-  sessionId: string,
-): Promise<number> => {
-  const rows = await tx
+export const deleteOtherSessions = (tx: Db, userId: string, sessionId: string): Promise<number> =>
+  tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return rows.length;
-};
+    .returning({ id: sessions.id })
+    .then(countRows);
 
 /** Removes sessions that ended before these moments; locked rows are left for the next time. */
 export const deleteEndedSessions = async (db: Db, before: Alive): Promise<void> => {

@@ -1,19 +1,16 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { countRows, firstRow, hasRows } from '../../../platform/rows.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type Role = 'user' | 'admin';
 
-export const findUser = async (db: Db, userId: string): Promise<UserRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
-  return row;
-};
+export const findUser = (db: Db, userId: string): Promise<UserRow | undefined> =>
+  db.select().from(users).where(eq(users.id, userId)).then(firstRow);
 
-export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.email, email));
-  return row;
-};
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.select().from(users).where(eq(users.email, email)).then(firstRow);
 
 /**
  * A user with the two hashes that a password typed now is compared with: the user's own, once the address is confirmed,
@@ -53,16 +50,12 @@ export const findForLogin = async (
  * The row, locked for the rest of the transaction. Whoever changes a user's links or sessions locks the user first,
  * so that no two of them wait for each other.
  */
-export const lockUser = async (tx: Db, userId: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  return row;
-};
+export const lockUser = (tx: Db, userId: string): Promise<UserRow | undefined> =>
+  tx.select().from(users).where(eq(users.id, userId)).for('no key update').then(firstRow);
 
 /** The user of an address, locked, if there is one. */
-export const lockUserByEmail = async (tx: Db, email: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
-  return row;
-};
+export const lockUserByEmail = (tx: Db, email: string): Promise<UserRow | undefined> =>
+  tx.select().from(users).where(eq(users.email, email)).for('no key update').then(firstRow);
 
 /** The user of an address, locked; made now if there is none. Two sign-ups at once get the same row. */
 export const findOrCreateUser = async (
@@ -95,11 +88,11 @@ export const markRecoverySent = async (db: Db, userId: string, now: Date): Promi
 };
 
 /** Writes down a login; undefined when the password has changed, or the account was blocked, since it was found right. */
-export const markSignedIn = async (
+export const markSignedIn = (
   tx: Db,
   login: { userId: string; verifiedHash: string; passwordHash: string; now: Date },
-): Promise<UserRow | undefined> => {
-  const [row] = await tx
+): Promise<UserRow | undefined> =>
+  tx
     .update(users)
     .set({ lastSignInAt: login.now, passwordHash: login.passwordHash })
     .where(
@@ -109,23 +102,21 @@ export const markSignedIn = async (
         isNull(users.blockedAt),
       ),
     )
-    .returning();
-  return row;
-};
+    .returning()
+    .then(firstRow);
 
 /** Blocks an account, or opens it again with null; false when there is no such account. */
-export const setBlock = async (
+export const setBlock = (
   tx: Db,
   userId: string,
   block: { readonly at: Date; readonly reason: string } | null,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<boolean> =>
+  tx
     .update(users)
     .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason ?? null })
     .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  return rows.length > 0;
-};
+    .returning({ id: users.id })
+    .then(hasRows);
 
 /** Changes some columns of a user and answers with the new row. */
 export const updateUser = async (
@@ -156,10 +147,8 @@ export const createProfile = async (
     .onConflictDoNothing({ target: profiles.userId });
 };
 
-export const hasAnyRole = async (tx: Db): Promise<boolean> => {
-  const rows = await tx.select({ userId: userRoles.userId }).from(userRoles).limit(1);
-  return rows.length > 0;
-};
+export const hasAnyRole = (tx: Db): Promise<boolean> =>
+  tx.select({ userId: userRoles.userId }).from(userRoles).limit(1).then(hasRows);
 
 export const setRole = async (tx: Db, userId: string, role: Role): Promise<void> => {
   await tx
@@ -199,7 +188,7 @@ export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Pr
         or(eq(oneTimeTokens.kind, 'signup'), gt(oneTimeTokens.expiresAt, now)),
       ),
     );
-  const rows = await db
+  return db
     .delete(users)
     .where(
       and(
@@ -209,6 +198,6 @@ export const deleteUnconfirmed = async (db: Db, madeBefore: Date, now: Date): Pr
         notExists(waiting),
       ),
     )
-    .returning({ id: users.id });
-  return rows.length;
+    .returning({ id: users.id })
+    .then(countRows);
 };

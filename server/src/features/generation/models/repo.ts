@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { modelPrices, modelRefusals } from '../../../db/schema/generation.ts';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import type { KnownServer } from './known-server.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 /** What the models of a server are known to refuse, by their names. */
 export const findRefused = async (
@@ -53,10 +54,8 @@ export const forgetRefused = (
     .returning();
 
 /** What a model costs now, where an administrator said so. */
-export const findPrice = async (db: Db, model: string): Promise<ModelPrice | undefined> => {
-  const [row] = await db.select().from(modelPrices).where(eq(modelPrices.model, model));
-  return row;
-};
+export const findPrice = (db: Db, model: string): Promise<ModelPrice | undefined> =>
+  db.select().from(modelPrices).where(eq(modelPrices.model, model)).then(firstRow);
 
 export const listPrices = (db: Db) => db.select().from(modelPrices);
 

@@ -4,6 +4,7 @@ import { webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
+import { hasRows } from '../../../platform/rows.ts';
 
 type ProjectKey = { readonly projectId: string; readonly userId: string };
 /** What went to the bin at this moment or before is gone for everybody, swept already or not. */
@@ -21,12 +22,12 @@ const change = async (
   where: SQL | undefined,
   values: Record<string, SQL | null>,
 ): Promise<boolean> => {
-  const rows = await db
+  return db
     .update(webinarProjects)
     .set(values)
     .where(where)
-    .returning({ id: webinarProjects.id });
-  return rows.length > 0;
+    .returning({ id: webinarProjects.id })
+    .then(hasRows);
 };
 
 /** The stored moment, or else this one: a call that is sent twice keeps the time of the first. */
@@ -77,13 +78,12 @@ export const findOver = (
     .limit(params.limit);
 
 /** Deletes a project whose time in the bin is over, with all that hangs on it. */
-export const deleteForGood = async (tx: Db, params: ProjectKey & Bin): Promise<boolean> => {
-  const rows = await tx
+export const deleteForGood = (tx: Db, params: ProjectKey & Bin): Promise<boolean> =>
+  tx
     .delete(webinarProjects)
     .where(and(named(params), isOver(params)))
-    .returning({ id: webinarProjects.id });
-  return rows.length > 0;
-};
+    .returning({ id: webinarProjects.id })
+    .then(hasRows);
 
 const bytesOf = sql.join(
   contentFields.map((field) => sql`coalesce(octet_length(${webinarProjects[field]}), 0)`),

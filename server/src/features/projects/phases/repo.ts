@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { projectPhases, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 const columns = {
   id: projectPhases.id,
@@ -27,17 +28,16 @@ const values = (phase: NewPhase) => ({
 });
 
 /** A phase of a project of this user, or undefined. */
-export const findOwnedPhase = async (
+export const findOwnedPhase = (
   db: Db,
   params: { readonly phaseId: string; readonly userId: string },
-) => {
-  const [row] = await db
+) =>
+  db
     .select(columns)
     .from(projectPhases)
     .innerJoin(webinarProjects, eq(webinarProjects.id, projectPhases.projectId))
-    .where(and(eq(projectPhases.id, params.phaseId), eq(webinarProjects.userId, params.userId)));
-  return row;
-};
+    .where(and(eq(projectPhases.id, params.phaseId), eq(webinarProjects.userId, params.userId)))
+    .then(firstRow);
 
 /** The data of several phases of a project that the caller may see, by their types. */
 export const findPhasesData = async (
@@ -71,14 +71,13 @@ export const findPhaseSavedAt = async (
 };
 
 /** Adds a phase; undefined when the project has one of that type already. */
-export const insertPhase = async (tx: Db, phase: NewPhase) => {
-  const [row] = await tx
+export const insertPhase = (tx: Db, phase: NewPhase) =>
+  tx
     .insert(projectPhases)
     .values(values(phase))
     .onConflictDoNothing()
-    .returning(columns);
-  return row;
-};
+    .returning(columns)
+    .then(firstRow);
 
 /** The moment of a change, unless the same data came again. */
 const savedAt = sql`case when ${projectPhases.inputData} = excluded.input_data then ${projectPhases.updatedAt} else excluded.updated_at end`;

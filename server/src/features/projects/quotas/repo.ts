@@ -2,6 +2,7 @@ import type { ContentField } from '@webnario/domain/project-fields';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { removedVersions, textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 /** Makes the account's other transactions that count its projects wait until this one ends. */
 export const lockProjectsOfUser = async (tx: Db, userId: string): Promise<void> => {
@@ -145,9 +146,9 @@ export const findRemoved = async (
   text: { readonly projectId: string; readonly field: ContentField },
 ): Promise<{ count: number; removedAt: Date } | undefined> => {
   const { projectId, field, count, removedAt } = removedVersions;
-  const [row] = await db
+  return db
     .select({ count, removedAt })
     .from(removedVersions)
-    .where(and(eq(projectId, text.projectId), eq(field, text.field)));
-  return row;
+    .where(and(eq(projectId, text.projectId), eq(field, text.field)))
+    .then(firstRow);
 };

@@ -4,6 +4,7 @@ import { textVersions, webinarProjects } from '../../../db/schema/projects.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { firstRow } from '../../../platform/rows.ts';
 
 type TextOfProject = { readonly projectId: string; readonly field: ContentField };
 export type VersionRow = typeof textVersions.$inferSelect;
@@ -18,18 +19,14 @@ const ofText = ({ projectId, field }: TextOfProject) =>
 const newestFirst = [desc(textVersions.createdAt), desc(textVersions.id)] as const;
 
 /** The newest version of a text; the project must be locked. */
-export const findNewestVersion = async (
-  tx: Db,
-  params: TextOfProject,
-): Promise<VersionRow | undefined> => {
-  const [row] = await tx
+export const findNewestVersion = (tx: Db, params: TextOfProject): Promise<VersionRow | undefined> =>
+  tx
     .select()
     .from(textVersions)
     .where(ofText(params))
     .orderBy(...newestFirst)
-    .limit(1);
-  return row;
-};
+    .limit(1)
+    .then(firstRow);
 
 export const insertVersion = async (
   tx: Db,
@@ -118,14 +115,13 @@ export const findVersionHolding = async (
 };
 
 /** A version, if it is one of a project of that user. */
-export const findOwnedVersion = async (
+export const findOwnedVersion = (
   db: Db,
   params: { readonly versionId: string; readonly userId: string },
-): Promise<VersionRow | undefined> => {
-  const [row] = await db
+): Promise<VersionRow | undefined> =>
+  db
     .select(getTableColumns(textVersions))
     .from(textVersions)
     .innerJoin(webinarProjects, eq(webinarProjects.id, textVersions.projectId))
-    .where(and(eq(textVersions.id, params.versionId), eq(webinarProjects.userId, params.userId)));
-  return row;
-};
+    .where(and(eq(textVersions.id, params.versionId), eq(webinarProjects.userId, params.userId)))
+    .then(firstRow);

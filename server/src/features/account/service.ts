@@ -65,9 +65,8 @@ const orNull = (name: string | null): string | null => name?.trim() || null;
 /** Changes the names that are given; empty ones are kept as null (R-PROF-03). */
 export const changeNames = async (
   deps: AccountDeps,
-  params: { readonly userId: string; readonly names: Names },
+  { userId, names }: { readonly userId: string; readonly names: Names },
 ): Promise<Result<Me>> => {
-  const { userId, names } = params;
   await people.saveNames(deps.db, {
     newId: deps.newId(),
     userId,

@@ -32,9 +32,8 @@ export const isAvailableCategory = async (db: Db, categoryId: string): Promise<b
 export const createProject = async (
   deps: ProjectsDeps,
   db: Db,
-  params: { readonly userId: string; readonly project: NewProject },
+  { userId, project }: { readonly userId: string; readonly project: NewProject },
 ): Promise<Result<Project>> => {
-  const { userId, project } = params;
   if (!(await isAvailableCategory(db, project.category_id))) {
     return refused('category_not_available', {
       fields: { category_id: 'Selecione uma categoria' },

@@ -30,10 +30,9 @@ const save = async (
   deps: ProjectsDeps,
   tx: Db,
   row: ProjectRow,
-  target: Target,
+  { field, origin, generationId }: Target,
   written: { readonly text: string; readonly kind: 'generated' | 'regenerated' },
 ): Promise<Result<{ revision: number }>> => {
-  const { field, origin, generationId } = target;
   const { text, kind } = written;
   const revision = row.revision + 1;
   const change = {

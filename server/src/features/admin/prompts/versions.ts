@@ -43,9 +43,8 @@ export const listPromptVersions = async (
 /** One version with its text; 0 is the built-in one. Refused: `version_not_found`. */
 export const readPromptVersion = async (
   db: Db,
-  params: { readonly promptType: PromptType; readonly number: number },
+  { promptType, number }: { readonly promptType: PromptType; readonly number: number },
 ): Promise<Result<WholePromptVersion>> => {
-  const { promptType, number } = params;
   const current = await storedPrompts.currentVersion(db, promptType);
   if (number === builtInVersion) return ok(builtInAsVersion(promptType, current));
   const row = await storedPrompts.findVersion(db, promptType, number);

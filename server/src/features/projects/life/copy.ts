@@ -19,9 +19,8 @@ const insertCopy = async (
   deps: ProjectsDeps,
   tx: Db,
   source: ProjectRow,
-  params: { readonly copy: ProjectCopy; readonly productName: string | undefined },
+  { copy, productName }: { readonly copy: ProjectCopy; readonly productName: string | undefined },
 ): Promise<string> => {
-  const { copy, productName } = params;
   const id = deps.newId();
   const now = deps.now();
   await insertProject(tx, {

@@ -49,9 +49,8 @@ export const unarchive = async (db: Db, owned: ProjectKey): Promise<Result<Proje
 export const putInBin = async (
   deps: ProjectsDeps,
   db: Db,
-  params: { readonly owned: ProjectKey; readonly writing: Writing },
+  { owned, writing }: { readonly owned: ProjectKey; readonly writing: Writing },
 ): Promise<Result<ProjectSummary>> => {
-  const { owned, writing } = params;
   // Cancelled first, because the part of a text that is kept can be stored only while the project can be reached.
   await writing.cancelWriting(owned);
   const isThere = await repo.putInBin(db, { ...owned, ...bin(deps), now: deps.now() });

@@ -9,13 +9,10 @@ import type { CreditRequestsDeps } from './deps.ts';
 import { answerMail } from './mails.ts';
 import { notifyAdministrators } from './notices.ts';
 import * as repo from './repo.ts';
+import { pick } from '../../platform/pick.ts';
 
 const toOwn = (row: repo.RequestRow): OwnCreditRequest => ({
-  id: row.id,
-  sentence: row.sentence,
-  state: row.state,
-  amount: row.amount,
-  reason: row.reason,
+  ...pick(row, 'id', 'sentence', 'state', 'amount', 'reason'),
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
 });

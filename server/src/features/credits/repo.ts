@@ -6,6 +6,7 @@ import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 import { firstRow, hasRows } from '../../platform/rows.ts';
+import { pick } from '../../platform/pick.ts';
 
 /** Both figures of an account, or undefined where it has no row yet. */
 export const findAccount = (db: Db, userId: string) =>
@@ -151,12 +152,7 @@ export const listMovements = (
 ) =>
   db
     .select({
-      id: creditLedger.id,
-      kind: creditLedger.kind,
-      purpose: creditLedger.purpose,
-      delta: creditLedger.delta,
-      balanceAfter: creditLedger.balanceAfter,
-      projectId: creditLedger.projectId,
+      ...pick(creditLedger, 'id', 'kind', 'purpose', 'delta', 'balanceAfter', 'projectId'),
       productName: productNameOf(creditLedger),
       reason: creditLedger.reason,
       createdAt: creditLedger.createdAt,

@@ -9,6 +9,7 @@ import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { creditSettings } from '../catalog/index.ts';
 import * as repo from './repo.ts';
+import { pick } from '../../platform/pick.ts';
 
 type CreditsDeps = Pick<Deps, 'now' | 'newId'>;
 type Purchase = {
@@ -227,10 +228,7 @@ export const grant = async (
 };
 
 const toEntry = (row: Awaited<ReturnType<typeof repo.listMovements>>[number]) => ({
-  id: row.id,
-  kind: row.kind,
-  purpose: row.purpose,
-  delta: row.delta,
+  ...pick(row, 'id', 'kind', 'purpose', 'delta'),
   balance_after: row.balanceAfter,
   project_id: row.projectId,
   product_name: row.productName,

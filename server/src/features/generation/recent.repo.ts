@@ -2,6 +2,7 @@ import { desc, inArray } from 'drizzle-orm';
 import { generations } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
 import { productNameOf, projectIdsOf } from '../projects/index.ts';
+import { pick } from '../../platform/pick.ts';
 
 /** What was written last for a user and what became of it, newest first. Never a text. */
 export const listRecent = (db: Db, userId: string, limit: number) =>
@@ -10,15 +11,8 @@ export const listRecent = (db: Db, userId: string, limit: number) =>
       id: generations.id,
       projectId: generations.projectId,
       productName: productNameOf(generations),
-      kind: generations.kind,
-      step: generations.step,
-      state: generations.state,
-      source: generations.source,
-      model: generations.model,
-      failureCode: generations.failureCode,
-      costCredits: generations.costCredits,
-      createdAt: generations.createdAt,
-      finishedAt: generations.finishedAt,
+      ...pick(generations, 'kind', 'step', 'state', 'source', 'model'),
+      ...pick(generations, 'failureCode', 'costCredits', 'createdAt', 'finishedAt'),
     })
     .from(generations)
     // By project, because that is what the index knows.

@@ -1,5 +1,7 @@
+import { contentFields } from '@webnario/domain/project-fields';
 import type { Project, ProjectSummary } from '@webnario/domain/wizard/project';
 import type { ProjectRow, SummaryRow } from './repo.ts';
+import { pick } from '../../platform/pick.ts';
 
 /** A project as its owner gets it, member by member. */
 export const toProject = (row: ProjectRow): Project => ({
@@ -15,18 +17,7 @@ export const toProject = (row: ProjectRow): Project => ({
   pdf_gerado: row.pdfGenerated,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  persona_validada: row.persona_validada,
-  promessa_forte_gerada: row.promessa_forte_gerada,
-  promessa_forte_validada: row.promessa_forte_validada,
-  promessa_curta_otimizada: row.promessa_curta_otimizada,
-  script_fase_1_validado: row.script_fase_1_validado,
-  script_fase_2_validado: row.script_fase_2_validado,
-  script_fase_3_validado: row.script_fase_3_validado,
-  script_fase_4_validado: row.script_fase_4_validado,
-  script_fase_5_validado: row.script_fase_5_validado,
-  origins: row.origins,
-  revision: row.revision,
-  phases: row.phases,
+  ...pick(row, ...contentFields, 'origins', 'revision', 'phases'),
 });
 
 /** A project as the dashboard lists it. */

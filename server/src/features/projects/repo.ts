@@ -20,6 +20,7 @@ import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
 import type { Db } from '../../platform/deps.ts';
 import { firstRow, hasRows } from '../../platform/rows.ts';
+import { pick } from '../../platform/pick.ts';
 
 /** The phases of the project at hand, read in the same statement. */
 const phases = sql<
@@ -114,17 +115,10 @@ const matches = (asked: ProjectListQuery<LateValue>): SQL | undefined => {
 };
 
 const summary = {
-  id: webinarProjects.id,
-  productName: webinarProjects.productName,
-  currentPhase: webinarProjects.currentPhase,
-  currentStep: webinarProjects.currentStep,
-  isCompleted: webinarProjects.isCompleted,
-  createdAt: webinarProjects.createdAt,
-  categoryId: webinarProjects.categoryId,
+  ...pick(webinarProjects, 'id', 'productName', 'currentPhase', 'currentStep'),
+  ...pick(webinarProjects, 'isCompleted', 'createdAt', 'categoryId'),
   categoryName: storedCategories.nameOf(webinarProjects.categoryId),
-  copiedFromStep: webinarProjects.copiedFromStep,
-  archivedAt: webinarProjects.archivedAt,
-  deletedAt: webinarProjects.deletedAt,
+  ...pick(webinarProjects, 'copiedFromStep', 'archivedAt', 'deletedAt'),
 };
 
 /** A project of that user as a list shows it, in the bin or not. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle
 import { commentNotices, readingComments, readingLinks } from '../../db/schema/sharing.ts';
 import type { Db } from '../../platform/deps.ts';
 import { firstRow, hasRows } from '../../platform/rows.ts';
+import { pick } from '../../platform/pick.ts';
 
 type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
@@ -17,10 +18,7 @@ export const insertLink = async (tx: Db, row: LinkRow): Promise<void> => {
 export const listLinks = (db: Db, { projectId, userId }: ProjectKey) =>
   db
     .select({
-      id: readingLinks.id,
-      label: readingLinks.label,
-      createdAt: readingLinks.createdAt,
-      endsAt: readingLinks.endsAt,
+      ...pick(readingLinks, 'id', 'label', 'createdAt', 'endsAt'),
       comments: count(readingComments.id),
     })
     .from(readingLinks)

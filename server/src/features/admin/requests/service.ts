@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
+import { pick } from '../../../platform/pick.ts';
 
 const pageSize = 20;
 
@@ -33,10 +34,7 @@ const show = async (
         last_name: person?.lastName ?? null,
         credits_remaining: balances.get(row.userId) ?? 0,
       },
-      sentence: row.sentence,
-      state: row.state,
-      amount: row.amount,
-      reason: row.reason,
+      ...pick(row, 'sentence', 'state', 'amount', 'reason'),
       decided_by: row.decidedBy ? (known.get(row.decidedBy)?.email ?? null) : null,
       created_at: row.createdAt.toISOString(),
       decided_at: row.decidedAt?.toISOString() ?? null,

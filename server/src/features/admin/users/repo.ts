@@ -6,6 +6,7 @@ import { userCredits } from '../../../db/schema/credits.ts';
 import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { firstRow } from '../../../platform/rows.ts';
+import { pick } from '../../../platform/pick.ts';
 
 /** Which people are asked for. Each word is a part of a word in name or address. */
 export type Filter = {
@@ -83,10 +84,7 @@ const people = (db: Db, where: SQL | undefined, page: Page) => {
   return db
     .select({
       ...shown,
-      userId: found.userId,
-      firstName: found.firstName,
-      lastName: found.lastName,
-      createdAt: found.createdAt,
+      ...pick(found, 'userId', 'firstName', 'lastName', 'createdAt'),
     })
     .from(found)
     .innerJoin(users, eq(users.id, found.userId))

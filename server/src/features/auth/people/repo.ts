@@ -7,17 +7,14 @@ import { after } from '../../../platform/paging/keyset.ts';
 import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { firstRow } from '../../../platform/rows.ts';
+import { pick } from '../../../platform/pick.ts';
 
 /** Account, profile and role of one user; a missing role row means 'user' (R-PERM-07). */
 export const find = (db: Db, userId: string) =>
   db
     .select({
-      id: users.id,
-      email: users.email,
-      createdAt: users.createdAt,
-      firstName: profiles.firstName,
-      lastName: profiles.lastName,
-      avatarUrl: profiles.avatarUrl,
+      ...pick(users, 'id', 'email', 'createdAt'),
+      ...pick(profiles, 'firstName', 'lastName', 'avatarUrl'),
       role: userRoles.role,
       hasSecondFactor: hasVerifiedFactor(users.id),
       deletionAskedAt: users.deletionAskedAt,

@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/deps.ts';
 import { hasVerifiedFactor } from '../factors/repo.ts';
 import type { Role, UserRow } from '../users/repo.ts';
 import { countRows, firstRow } from '../../../platform/rows.ts';
+import { pick } from '../../../platform/pick.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -83,11 +84,7 @@ export const isSessionLive: SQL<boolean> = sql<boolean>`exists (select 1 from ${
 export const prepareFindLiveSession = (db: Db) => {
   const select = db
     .select({
-      id: sessions.id,
-      kind: sessions.kind,
-      refreshedAt: sessions.refreshedAt,
-      refreshSeen: sessions.refreshSeen,
-      aal: sessions.aal,
+      ...pick(sessions, 'id', 'kind', 'refreshedAt', 'refreshSeen', 'aal'),
       isShort: isShortCall,
       role: sql<Role>`coalesce(${userRoles.role}, 'user')`,
       isLeaving: sql<boolean>`${users.deletionAskedAt} is not null`,
@@ -212,11 +209,7 @@ export const findLiveAmong = async (
 export const listLiveSessions = (db: Db, userId: string, alive: Alive) =>
   db
     .select({
-      id: sessions.id,
-      kind: sessions.kind,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      refreshedAt: sessions.refreshedAt,
+      ...pick(sessions, 'id', 'kind', 'userAgent', 'createdAt', 'refreshedAt'),
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isAlive(alive)))

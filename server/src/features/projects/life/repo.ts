@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/deps.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import { hasRows } from '../../../platform/rows.ts';
+import { pick } from '../../../platform/pick.ts';
 
 type ProjectKey = { readonly projectId: string; readonly userId: string };
 /** What went to the bin at this moment or before is gone for everybody, swept already or not. */
@@ -17,18 +18,17 @@ const named = ({ projectId, userId }: ProjectKey): SQL | undefined =>
 const isThere = ({ goneIfBinnedBy }: Bin): SQL =>
   sql`(${webinarProjects.deletedAt} is null or ${webinarProjects.deletedAt} > ${goneIfBinnedBy.toISOString()}::timestamptz)`;
 
-const change = async (
+const change = (
   db: Db,
   where: SQL | undefined,
   values: Record<string, SQL | null>,
-): Promise<boolean> => {
-  return db
+): Promise<boolean> =>
+  db
     .update(webinarProjects)
     .set(values)
     .where(where)
     .returning({ id: webinarProjects.id })
     .then(hasRows);
-};
 
 /** The stored moment, or else this one: a call that is sent twice keeps the time of the first. */
 const since = (column: SQL, now: Date): SQL =>
@@ -97,15 +97,9 @@ export const listSizes = (
 ) =>
   db
     .select({
-      id: webinarProjects.id,
-      productName: webinarProjects.productName,
-      currentStep: webinarProjects.currentStep,
-      isCompleted: webinarProjects.isCompleted,
+      ...pick(webinarProjects, 'id', 'productName', 'currentStep', 'isCompleted'),
       bytes: sql<number>`(${bytesOf})::int`,
-      createdAt: webinarProjects.createdAt,
-      updatedAt: webinarProjects.updatedAt,
-      archivedAt: webinarProjects.archivedAt,
-      deletedAt: webinarProjects.deletedAt,
+      ...pick(webinarProjects, 'createdAt', 'updatedAt', 'archivedAt', 'deletedAt'),
     })
     .from(webinarProjects)
     .where(and(eq(webinarProjects.userId, params.userId), after(params.after, webinarProjects)))

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { projectPhases, webinarProjects } from '../../../db/schema/projects.ts';
 import type { Db } from '../../../platform/deps.ts';
 import { firstRow } from '../../../platform/rows.ts';
+import { pick } from '../../../platform/pick.ts';
 
 const columns = {
   id: projectPhases.id,
@@ -19,10 +20,7 @@ type NewPhase = {
 };
 
 const values = (phase: NewPhase) => ({
-  id: phase.id,
-  projectId: phase.projectId,
-  phaseType: phase.phaseType,
-  inputData: phase.inputData,
+  ...pick(phase, 'id', 'projectId', 'phaseType', 'inputData'),
   createdAt: phase.now,
   updatedAt: phase.now,
 });

@@ -25,6 +25,7 @@ import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';
 import * as repo from './repo.ts';
 import { findRemoved } from '../quotas/repo.ts';
+import { pick } from '../../../platform/pick.ts';
 
 const pageSize = 20;
 
@@ -74,10 +75,7 @@ const toVersion = (
   row: repo.ListedVersion,
   { words, currentId, writers }: VersionContext,
 ): TextVersion => ({
-  id: row.id,
-  field: row.field,
-  kind: row.kind,
-  source: row.source,
+  ...pick(row, 'id', 'field', 'kind', 'source'),
   written_by: writers.get(row.generationId ?? '') ?? null,
   words: words.get(row.id) ?? row.words ?? 0,
   is_current: row.id === currentId,

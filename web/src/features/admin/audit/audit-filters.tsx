@@ -1,7 +1,8 @@
 import { adminActions, type AdminAction } from '@webnario/domain/catalog/activity';
 import { activityNames } from '@webnario/domain/catalog/activity-names';
+import { ChoiceField } from '../../../shared/choice-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { useTyped } from '../use-typed.ts';
 import { auditCopy as texts } from './copy.ts';
 import { isFiltered, type AuditFilter } from './filter.ts';
@@ -13,41 +14,18 @@ const actions = adminActions
 const Search = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => {
   const { typed, type } = useTyped(value, onChange);
   return (
-    <Field label={texts.search} className="content-start sm:col-span-2">
-      {(ids) => (
-        <TextInput
-          {...ids}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      name="search"
+      label={texts.search}
+      fieldClassName="content-start sm:col-span-2"
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      value={typed}
+      onChange={type}
+    />
   );
 };
-
-const Day = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) => (
-  <Field label={label} className="content-start">
-    {(ids) => (
-      <TextInput
-        {...ids}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
 
 /** Search, act and days. Everything here stands in the address. */
 export const AuditFilters = ({
@@ -60,28 +38,28 @@ export const AuditFilters = ({
   <section aria-label={texts.filters} className="grid gap-4">
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
       <Search value={filter.search} onChange={(search) => onChange({ search })} />
-      <Field label={texts.action} className="content-start sm:col-span-2 lg:col-span-1">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={filter.action}
-            onChange={(event) =>
-              onChange({
-                action: adminActions.find((action) => action === event.target.value) ?? '',
-              })
-            }
-          >
-            <option value="">{texts.everyAction}</option>
-            {actions.map(([action, name]) => (
-              <option key={action} value={action}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
-      <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
+      <ChoiceField
+        name="action"
+        label={texts.action}
+        fieldClassName="content-start sm:col-span-2 lg:col-span-1"
+        any={texts.everyAction}
+        choices={actions}
+        value={filter.action}
+        onChange={(chosen) =>
+          onChange({ action: adminActions.find((action) => action === chosen) ?? '' })
+        }
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          name={end}
+          label={texts[end]}
+          fieldClassName="content-start"
+          type="date"
+          value={filter[end]}
+          onChange={(day) => onChange({ [end]: day })}
+        />
+      ))}
     </div>
     {isFiltered(filter) && (
       <Button

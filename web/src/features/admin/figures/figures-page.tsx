@@ -5,9 +5,9 @@ import { figureSpans, usualSpan, type FigureSpan } from '@webnario/domain/figure
 import { RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
+import { ChoiceField } from '../../../shared/choice-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Field, Select } from '../../../ui/field.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -75,17 +75,14 @@ export const AdminFiguresPage = () => {
     <div className="grid gap-8">
       <PageHeading title={copy.title} description={copy.description} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <Field label={copy.span} className="w-full sm:w-64">
-          {(ids) => (
-            <Select {...ids} value={span} onChange={(event) => setSpan(event.target.value)}>
-              {figureSpans.map((one) => (
-                <option key={one} value={one}>
-                  {copy.spans[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          name="span"
+          label={copy.span}
+          fieldClassName="w-full sm:w-64"
+          choices={figureSpans.map((one) => [one, copy.spans[one]])}
+          value={span}
+          onChange={setSpan}
+        />
         <Button variant="outline" busy={figures.isFetching} onClick={refresh}>
           {!figures.isFetching && <RotateCw aria-hidden />}
           {copy.refresh}

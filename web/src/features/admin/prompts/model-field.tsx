@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { modelNameLimit, promptModels } from '@webnario/domain/catalog/prompts';
-import { Field, Select, TextInput } from '../../../ui/field.tsx';
+import { ChoiceField } from '../../../shared/choice-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { modelsQuery } from '../api.ts';
 import { copy } from '../copy.ts';
 
@@ -27,21 +28,20 @@ const OtherModel = ({ value, problem, disabled, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <Field label={texts.otherModelName} hint={texts.otherModelHint} error={problem}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          ref={input}
-          readOnly={disabled}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={modelNameLimit}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      name="openai_model"
+      label={texts.otherModelName}
+      hint={texts.otherModelHint}
+      error={problem}
+      ref={input}
+      readOnly={disabled}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={modelNameLimit}
+      value={value}
+      onChange={onChange}
+    />
   );
 };
 
@@ -56,23 +56,16 @@ export const ModelField = (props: Props) => {
   };
   return (
     <div className="grid gap-4">
-      <Field label={texts.model} hint={texts.modelHint} error={isTyped ? undefined : problem}>
-        {(ids) => (
-          <Select
-            {...ids}
-            disabled={disabled}
-            value={isTyped ? other : value}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {models.map((model) => (
-              <option key={model} value={model}>
-                {model}
-              </option>
-            ))}
-            <option value={other}>{texts.otherModel}</option>
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        name="listed_model"
+        label={texts.model}
+        hint={texts.modelHint}
+        error={isTyped ? undefined : problem}
+        disabled={disabled}
+        choices={[...models.map((model) => [model, model] as const), [other, texts.otherModel]]}
+        value={isTyped ? other : value}
+        onChange={choose}
+      />
       {isTyped && <OtherModel {...props} />}
     </div>
   );

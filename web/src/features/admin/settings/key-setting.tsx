@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { Field, TextInput } from '../../../ui/field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { SettingsNotSaved, useSaveSettings, withReason } from '../api.ts';
 import { copy } from '../copy.ts';
@@ -82,20 +82,19 @@ export const KeySetting = ({
         {texts.keyUnreadableMore}
       </Alert>
     )}
-    <Field label={texts.key} hint={texts.keyHint} error={error} className="mt-5 max-w-xl">
-      {(ids) => (
-        <TextInput
-          {...ids}
-          type="password"
-          name="openai_api_key"
-          autoComplete="new-password"
-          spellCheck={false}
-          placeholder={texts.keyPlaceholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      name="openai_api_key"
+      label={texts.key}
+      hint={texts.keyHint}
+      error={error}
+      fieldClassName="mt-5 max-w-xl"
+      type="password"
+      autoComplete="new-password"
+      spellCheck={false}
+      placeholder={texts.keyPlaceholder}
+      value={value}
+      onChange={onChange}
+    />
     <ModelTrial />
   </Sheet>
 );

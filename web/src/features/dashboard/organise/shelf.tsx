@@ -5,7 +5,8 @@ import { Archive, BookOpenText, Trash2 } from 'lucide-react';
 import { categoriesQuery } from '../../../shared/api/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field, Select, TextInput } from '../../../ui/field.tsx';
+import { ChoiceField } from '../../../shared/choice-field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
 import { shelfQuery, type ProjectFilter } from './queries.ts';
@@ -30,49 +31,31 @@ const Filters = ({
   const { data } = useQuery(categoriesQuery);
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
-      <Field label={copy.projects.search} className="col-span-2 lg:col-span-1">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="search"
-            value={narrowed.search}
-            maxLength={200}
-            onChange={({ target }) => set({ search: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={texts.category}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={narrowed.category_id}
-            onChange={({ target }) => set({ category_id: target.value })}
-          >
-            <option value="">{texts.anyCategory}</option>
-            {data?.categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={texts.state}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={narrowed.state}
-            onChange={({ target }) => set({ state: target.value as ProjectState | '' })}
-          >
-            <option value="">{texts.anyState}</option>
-            {projectStates.map((state) => (
-              <option key={state} value={state}>
-                {texts.states[state]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        name="search"
+        label={copy.projects.search}
+        fieldClassName="col-span-2 lg:col-span-1"
+        type="search"
+        maxLength={200}
+        value={narrowed.search}
+        onChange={(search) => set({ search })}
+      />
+      <ChoiceField
+        name="category_id"
+        label={texts.category}
+        any={texts.anyCategory}
+        choices={data?.categories.map(({ id, name }) => [id, name]) ?? []}
+        value={narrowed.category_id}
+        onChange={(category_id) => set({ category_id })}
+      />
+      <ChoiceField
+        name="state"
+        label={texts.state}
+        any={texts.anyState}
+        choices={projectStates.map((state) => [state, texts.states[state]])}
+        value={narrowed.state}
+        onChange={(state) => set({ state: state as ProjectState | '' })}
+      />
     </div>
   );
 };

@@ -5,7 +5,8 @@ import { isLeavingPhrase } from '@webnario/domain/privacy/leaving';
 import { ApiError, call, messageOf } from '../../../shared/api/call.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { formatLongDate } from '../../../shared/format.ts';
-import { Field, PasswordInput, TextInput } from '../../../ui/field.tsx';
+import { TextField } from '../../../shared/form/fields.tsx';
+import { Field, PasswordInput } from '../../../ui/field.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { privacyCopy } from './copy.ts';
@@ -53,17 +54,15 @@ export const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
         ))}
       </ul>
       <div className="mt-5 grid gap-4">
-        <Field label={texts.phrase} error={fields['phrase']}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={phrase}
-              onChange={(event) => setPhrase(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="phrase"
+          label={texts.phrase}
+          error={fields['phrase']}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={phrase}
+          onChange={setPhrase}
+        />
         <Field label={texts.password} hint={texts.passwordHint} error={fields['password']}>
           {(ids) => (
             <PasswordInput

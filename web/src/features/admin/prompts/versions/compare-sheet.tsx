@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PromptType } from '@webnario/domain/project-fields';
+import { ChoiceField } from '../../../../shared/choice-field.tsx';
 import { VersionTexts } from '../../../../shared/versions/version-view.tsx';
-import { Field, Select } from '../../../../ui/field.tsx';
 import { SideSheet } from '../../../../ui/overlay/side-sheet.tsx';
 import { promptVersionQuery } from './api.ts';
 import { noticeCopy } from './copy.ts';
@@ -53,17 +53,13 @@ export const CompareSheet = ({
     <SideSheet open onOpenChange={onClose} title={title} side="right" className="w-full max-w-3xl">
       <div className="grid gap-5">
         {pairs.length > 1 && (
-          <Field label={noticeCopy.which}>
-            {(ids) => (
-              <Select {...ids} value={at} onChange={(event) => setAt(Number(event.target.value))}>
-                {pairs.map(({ label }, index) => (
-                  <option key={label} value={index}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ChoiceField
+            name="pair"
+            label={noticeCopy.which}
+            choices={pairs.map(({ label }, index) => [index, label])}
+            value={at}
+            onChange={(index) => setAt(Number(index))}
+          />
         )}
         {pair && <ComparedPair key={pair.label} promptType={promptType} pair={pair} />}
       </div>

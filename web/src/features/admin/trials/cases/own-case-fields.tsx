@@ -3,7 +3,8 @@ import { classMinutes, speakingPace, type ClassMinutes } from '@webnario/domain/
 import { inputsOf, textsInOrder, type CaseField } from '@webnario/domain/prompt-trials/inputs';
 import type { OwnCase } from '@webnario/domain/prompt-trials/own-case';
 import type { PromptType } from '@webnario/domain/project-fields';
-import { AreaField, SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import { ChoiceField } from '../../../../shared/choice-field.tsx';
+import { AreaField, TextField } from '../../../../shared/form/fields.tsx';
 import type { FormOf } from '../../../../shared/form/use-form.ts';
 import { caseCopy as texts } from '../copy.ts';
 
@@ -33,32 +34,22 @@ const paces = Array.from(
 
 const DurationFields = ({ form }: FieldProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <SelectField
+    <ChoiceField
       {...form.field('minutos')}
       label={texts.minutes}
-      value={String(form.values.minutos ?? '')}
       disabled={form.isBusy}
+      choices={classMinutes.map((minutes) => [minutes, texts.minutesOf(minutes)])}
+      value={form.values.minutos ?? ''}
       onChange={(minutes) => form.set({ minutos: Number(minutes) as ClassMinutes })}
-    >
-      {classMinutes.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {texts.minutesOf(minutes)}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField
+    />
+    <ChoiceField
       {...form.field('ritmo_ppm')}
       label={texts.pace}
-      value={String(form.values.ritmo_ppm ?? '')}
       disabled={form.isBusy}
+      choices={paces.map((pace) => [pace, String(pace)])}
+      value={form.values.ritmo_ppm ?? ''}
       onChange={(pace) => form.set({ ritmo_ppm: Number(pace) })}
-    >
-      {paces.map((pace) => (
-        <option key={pace} value={pace}>
-          {pace}
-        </option>
-      ))}
-    </SelectField>
+    />
   </div>
 );
 
@@ -72,20 +63,15 @@ const SourceField = ({
   label: string;
   sources: readonly TrialCase[];
 }) => (
-  <SelectField
+  <ChoiceField
     {...form.field(name)}
     label={label}
-    value={form.values[name] ?? ''}
     disabled={form.isBusy}
+    any={texts.none}
+    choices={sources.map(({ id, name: source }) => [id, texts.from(source)])}
+    value={form.values[name] ?? ''}
     onChange={(id) => form.set({ [name]: id || null })}
-  >
-    <option value="">{texts.none}</option>
-    {sources.map(({ id, name: source }) => (
-      <option key={id} value={id}>
-        {texts.from(source)}
-      </option>
-    ))}
-  </SelectField>
+  />
 );
 
 /** The fields of an own case: first what the open prompt reads, then, folded, what only others read. */

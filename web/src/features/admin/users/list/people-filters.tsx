@@ -1,43 +1,11 @@
 import { peopleStates, roles } from '@webnario/domain/api/admin/people-endpoints';
+import { ChoiceField } from '../../../../shared/choice-field.tsx';
+import { TextField } from '../../../../shared/form/fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, Select, TextInput } from '../../../../ui/field.tsx';
 import { copy } from '../../copy.ts';
 import { useTyped } from '../../use-typed.ts';
 import { texts } from '../copy.ts';
 import type { usePeopleAddress } from './address.ts';
-
-const Choice = <Option extends string>({
-  label,
-  any,
-  options,
-  names,
-  value,
-  onChoose,
-}: {
-  label: string;
-  any: string;
-  options: readonly Option[];
-  names: Readonly<Record<Option, string>>;
-  value: Option | undefined;
-  onChoose: (option: Option | undefined) => void;
-}) => (
-  <Field label={label}>
-    {(ids) => (
-      <Select
-        {...ids}
-        value={value ?? ''}
-        onChange={(event) => onChoose(options.find((option) => option === event.target.value))}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {names[option]}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-);
 
 /** Search and filters of the list of people. */
 export const PeopleFilters = ({
@@ -48,33 +16,31 @@ export const PeopleFilters = ({
   const isNarrowed = asked.search !== '' || asked.role || asked.state;
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]">
-      <Field label={copy.users.search} className="sm:max-lg:col-span-2">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-      <Choice
+      <TextField
+        name="search"
+        label={copy.users.search}
+        fieldClassName="sm:max-lg:col-span-2"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={type}
+      />
+      <ChoiceField
+        name="role"
         label={texts.filters.role}
         any={texts.filters.anyRole}
-        options={roles}
-        names={texts.roles}
-        value={asked.role}
-        onChoose={(role) => narrow({ role })}
+        choices={roles.map((role) => [role, texts.roles[role]])}
+        value={asked.role ?? ''}
+        onChange={(chosen) => narrow({ role: roles.find((role) => role === chosen) })}
       />
-      <Choice
+      <ChoiceField
+        name="state"
         label={texts.filters.state}
         any={texts.filters.anyState}
-        options={peopleStates}
-        names={texts.states}
-        value={asked.state}
-        onChoose={(state) => narrow({ state })}
+        choices={peopleStates.map((state) => [state, texts.states[state]])}
+        value={asked.state ?? ''}
+        onChange={(chosen) => narrow({ state: peopleStates.find((state) => state === chosen) })}
       />
       <Button
         variant="quiet"

@@ -14,8 +14,8 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { formatDateTime } from '../../../shared/format.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Unavailable } from '../../../shared/unavailable.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -68,14 +68,9 @@ export const ActivityList = () => {
       <h2 className="mb-5 text-xl font-semibold">{texts.activity}</h2>
       {list.isPending && <Waiting label={texts.activityLoading} />}
       {list.isError && !list.isFetchNextPageError && (
-        <Alert tone="caution" className="mb-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p>{texts.activityUnavailable}</p>
-            <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
-              {copy.retry}
-            </Button>
-          </div>
-        </Alert>
+        <div className="mb-4">
+          <Unavailable text={texts.activityUnavailable} retry={() => void list.refetch()} />
+        </div>
       )}
       {list.data && entries.length === 0 && <p className="text-ink-soft">{texts.activityEmpty}</p>}
       <ol>

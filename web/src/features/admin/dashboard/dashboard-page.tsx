@@ -6,8 +6,8 @@ import { BookOpenText, ScrollText, Tags, UsersRound, type LucideIcon } from 'luc
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Unavailable } from '../../../shared/unavailable.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
 import { Waiting } from '../../../ui/spinner.tsx';
@@ -53,16 +53,7 @@ const Counts = () => {
   const stats = useQuery(statsQuery);
   if (stats.isPending) return <Waiting label={texts.loading} />;
   if (!stats.data) {
-    return (
-      <Alert tone="caution">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{texts.unavailable}</p>
-          <Button variant="outline" size="sm" onClick={() => void stats.refetch()}>
-            {copy.retry}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <Unavailable text={texts.unavailable} retry={() => void stats.refetch()} />;
   }
   const { users, prompts, categories, projects, last_seven_days: recent } = stats.data;
   const { counts } = texts;

@@ -4,7 +4,7 @@ import type { KnownModel, ModelRefusals } from '@webnario/domain/api/admin/model
 import { writeDollars } from '@webnario/domain/catalog/model-prices';
 import { promptTypes } from '@webnario/domain/project-fields';
 import { formatDate } from '../../../../shared/format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Unavailable } from '../../../../shared/unavailable.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/dialog.tsx';
@@ -123,14 +123,7 @@ export const ModelsSheet = () => {
       <div className="mt-5">
         {list.isPending && <Waiting label={texts.loading} />}
         {list.isError && !list.data && (
-          <Alert tone="caution">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p>{texts.unavailable}</p>
-              <Button variant="outline" size="sm" onClick={() => void list.refetch()}>
-                {copy.retry}
-              </Button>
-            </div>
-          </Alert>
+          <Unavailable text={texts.unavailable} retry={() => void list.refetch()} />
         )}
         {list.data && (
           <ul>

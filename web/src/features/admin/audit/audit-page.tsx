@@ -8,7 +8,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { withReason } from '../api.ts';
 import { activityLine } from '@webnario/domain/catalog/activity-text';
@@ -49,8 +48,7 @@ const Row = ({ entry }: { entry: ActivityEntry }) => {
 const Entries = ({ filter }: { filter: AuditFilter }) => {
   const list = useInfiniteQuery(auditQuery(filter));
   useFailureToast(list, texts.loadFailed);
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  if (!list.data) return <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />;
+  if (!list.data) return <NotLoaded of={list} loading={texts.loading} />;
   const entries = list.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return <output>{isFiltered(filter) ? texts.nothing : texts.empty}</output>;

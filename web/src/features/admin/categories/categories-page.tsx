@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { categoriesQuery, useSaveCategory, withReason } from '../api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -82,8 +81,7 @@ const CategoryRow = ({ category, onEdit }: { category: AdminCategory; onEdit: ()
 const List = ({ onEdit }: { onEdit: (category: AdminCategory) => void }) => {
   const list = useQuery(categoriesQuery);
   useFailureToast(list, texts.loadFailed);
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  if (!list.data) return <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />;
+  if (!list.data) return <NotLoaded of={list} loading={texts.loading} />;
   const { categories } = list.data;
   if (categories.length === 0) {
     return (

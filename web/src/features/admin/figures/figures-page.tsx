@@ -9,7 +9,6 @@ import { ChoiceField } from '../../../shared/choice-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import {
@@ -70,7 +69,6 @@ export const AdminFiguresPage = () => {
   const [span, setSpan] = useSpan();
   const figures = useQuery(figuresQuery(span));
   useFailureToast(figures, copy.loadFailed);
-  const refresh = (): void => void figures.refetch();
   return (
     <div className="grid gap-8">
       <PageHeading title={copy.title} description={copy.description} />
@@ -83,7 +81,7 @@ export const AdminFiguresPage = () => {
           value={span}
           onChange={setSpan}
         />
-        <Button variant="outline" busy={figures.isFetching} onClick={refresh}>
+        <Button variant="outline" busy={figures.isFetching} onClick={() => void figures.refetch()}>
           {!figures.isFetching && <RotateCw aria-hidden />}
           {copy.refresh}
         </Button>
@@ -93,11 +91,11 @@ export const AdminFiguresPage = () => {
           </output>
         )}
       </div>
-      {figures.isPending && <Waiting label={copy.loading} />}
-      {!figures.isPending && !figures.data && (
-        <NotLoaded retry={refresh} busy={figures.isFetching} />
+      {figures.data ? (
+        <Everything figures={figures.data} stale={figures.isPlaceholderData} />
+      ) : (
+        <NotLoaded of={figures} loading={copy.loading} />
       )}
-      {figures.data && <Everything figures={figures.data} stale={figures.isPlaceholderData} />}
     </div>
   );
 };

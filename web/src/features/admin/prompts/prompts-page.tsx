@@ -3,7 +3,6 @@ import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { PromptType } from '@webnario/domain/project-fields';
 import { Tabs } from 'radix-ui';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { promptsQuery } from '../api.ts';
 import { copy, promptTabs } from '../copy.ts';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -70,11 +69,11 @@ export const AdminPromptsPage = () => {
   return (
     <div className="grid gap-8">
       <PageHeading title={texts.title} description={texts.description} />
-      {list.isPending && <Waiting label={texts.loading} />}
-      {!list.isPending && !list.data && (
-        <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />
+      {list.data ? (
+        <PromptTabs prompts={list.data.prompts} />
+      ) : (
+        <NotLoaded of={list} loading={texts.loading} />
       )}
-      {list.data && <PromptTabs prompts={list.data.prompts} />}
     </div>
   );
 };

@@ -11,7 +11,6 @@ import { Sheet } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { nameOf } from '../users/person-name.ts';
@@ -85,8 +84,7 @@ const RequestCard = ({ request }: { request: CreditRequest }) => {
 const List = ({ answered }: { answered: boolean }) => {
   const list = useInfiniteQuery(requestsQuery(answered));
   useFailureToast(list, texts.loadFailed);
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  if (!list.data) return <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />;
+  if (!list.data) return <NotLoaded of={list} loading={texts.loading} />;
   const requests = list.data.pages.flatMap((page) => page.requests);
   if (requests.length === 0) {
     return (

@@ -15,7 +15,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
-import { Waiting } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { SettingsNotSaved, settingsQuery, useSaveSettings, withReason } from '../api.ts';
@@ -142,11 +141,11 @@ export const AdminSettingsPage = () => {
   return (
     <div className="grid gap-8">
       <PageHeading title={texts.title} description={texts.description} />
-      {settings.isPending && <Waiting label={texts.loading} />}
-      {!settings.isPending && !settings.data && (
-        <NotLoaded retry={() => void settings.refetch()} busy={settings.isFetching} />
+      {settings.data ? (
+        <SettingsForm settings={settings.data} />
+      ) : (
+        <NotLoaded of={settings} loading={texts.loading} />
       )}
-      {settings.data && <SettingsForm settings={settings.data} />}
       {settings.data && <ModelsSheet />}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../../../ui/page.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
 import { usersQuery } from '../../api.ts';
 import { copy } from '../../copy.ts';
 import { DataTable } from '../../data-table.tsx';
@@ -34,8 +33,7 @@ const People = ({ address }: { address: ReturnType<typeof usePeopleAddress> }) =
   const selection = useSelection(asked, list.isPlaceholderData);
   useFailureToast(list, texts.loadFailed);
   useExistingPage(address, list.isPlaceholderData ? undefined : list.data);
-  if (list.isPending) return <Waiting label={texts.loading} />;
-  if (!list.data) return <NotLoaded retry={() => void list.refetch()} busy={list.isFetching} />;
+  if (!list.data) return <NotLoaded of={list} loading={texts.loading} />;
   const { users, total, page_size: pageSize } = list.data;
   if (total === 0) return <output>{texts.nothingFound}</output>;
   return (

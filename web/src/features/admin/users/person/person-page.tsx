@@ -6,7 +6,6 @@ import { useDocumentTitle } from '../../../../shared/layout/document-title.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { PageHeading } from '../../../../ui/page.tsx';
-import { Waiting } from '../../../../ui/spinner.tsx';
 import { NotLoaded } from '../../not-loaded.tsx';
 import { useFailureToast } from '../../use-failure-toast.ts';
 import { personQuery } from '../api.ts';
@@ -35,11 +34,7 @@ const Person = ({ userId }: { userId: string }) => {
     return (
       <div className="grid gap-6">
         <PageHeading title={words.title} />
-        {page.isPending && <Waiting label={words.loading} />}
-        {isMissing && <p>{words.missing}</p>}
-        {page.isError && !isMissing && (
-          <NotLoaded retry={() => void page.refetch()} busy={page.isFetching} />
-        )}
+        {isMissing ? <p>{words.missing}</p> : <NotLoaded of={page} loading={words.loading} />}
       </div>
     );
   }

@@ -12,6 +12,7 @@ import { categoriesQuery, useSaveCategory, withReason } from '../api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { copy } from '../copy.ts';
 import { DataCell, DataRow, DataTable } from '../data-table.tsx';
+import { EntryLabel } from '../entry-label.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 
@@ -38,10 +39,10 @@ const StatusButton = ({ category }: { category: AdminCategory }) => {
         if (!save.isPending) toggle();
       }}
     >
-      <span>
-        {category.is_active ? texts.deactivate : texts.activate}
-        <span className="sr-only">: {category.name}</span>
-      </span>
+      <EntryLabel
+        label={category.is_active ? texts.deactivate : texts.activate}
+        entry={category.name}
+      />
     </Button>
   );
 };
@@ -67,10 +68,7 @@ const CategoryRow = ({ category, onEdit }: { category: AdminCategory; onEdit: ()
     <DataCell label={columns.actions} head className="@max-4xl:pt-2">
       <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">
         <Button variant="outline" size="sm" className="@max-4xl:flex-1" onClick={onEdit}>
-          <span>
-            {texts.edit}
-            <span className="sr-only">: {category.name}</span>
-          </span>
+          <EntryLabel label={texts.edit} entry={category.name} />
         </Button>
         <StatusButton category={category} />
       </div>

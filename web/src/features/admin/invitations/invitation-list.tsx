@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { withReason } from '../api.ts';
+import { EntryLabel } from '../entry-label.tsx';
 import { useInviteAgain, useWithdraw } from './api.ts';
 import { invitationsCopy as texts } from './copy.ts';
 
@@ -18,7 +19,6 @@ const tones = {
 const Actions = ({ id, email }: Invitation) => {
   const again = useInviteAgain();
   const withdraw = useWithdraw();
-  const who = <span className="sr-only">: {email}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -32,10 +32,7 @@ const Actions = ({ id, email }: Invitation) => {
           })
         }
       >
-        <span>
-          {texts.again}
-          {who}
-        </span>
+        <EntryLabel label={texts.again} entry={email} />
       </Button>
       <Button
         variant="quiet"
@@ -48,10 +45,7 @@ const Actions = ({ id, email }: Invitation) => {
           })
         }
       >
-        <span>
-          {texts.withdraw}
-          {who}
-        </span>
+        <EntryLabel label={texts.withdraw} entry={email} />
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoreRows } from '../../../ui/more-rows.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
+import { EntryLabel } from '../entry-label.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { nameOf } from '../users/person-name.ts';
@@ -37,20 +38,13 @@ const Answered = ({ request }: { request: CreditRequest }) => {
 
 const Actions = ({ request }: { request: CreditRequest }) => {
   const [open, setOpen] = useState<'grant' | 'decline'>();
-  const who = <span className="sr-only">: {request.user.email}</span>;
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" onClick={() => setOpen('grant')}>
-        <span>
-          {texts.grant}
-          {who}
-        </span>
+        <EntryLabel label={texts.grant} entry={request.user.email} />
       </Button>
       <Button size="sm" variant="outline" onClick={() => setOpen('decline')}>
-        <span>
-          {texts.decline}
-          {who}
-        </span>
+        <EntryLabel label={texts.decline} entry={request.user.email} />
       </Button>
       {open && <AnswerDialog request={request} kind={open} onClose={() => setOpen(undefined)} />}
     </div>

@@ -12,6 +12,7 @@ import { Waiting } from '../../../../ui/spinner.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { withReason } from '../../api.ts';
 import { copy, promptTabs } from '../../copy.ts';
+import { EntryLabel } from '../../entry-label.tsx';
 import { knownModelsQuery, useForgetRefusals } from './api.ts';
 import { modelCopy as texts, placeText } from './copy.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -99,10 +100,7 @@ const Model = ({ of }: { of: KnownModel }) => {
           </p>
         </div>
         <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-          <span>
-            {price ? texts.changePrice : texts.setPrice}
-            <span className="sr-only">: {model}</span>
-          </span>
+          <EntryLabel label={price ? texts.changePrice : texts.setPrice} entry={model} />
         </Button>
       </div>
       {refusals.map((at) => (

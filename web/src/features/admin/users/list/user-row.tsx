@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { copy } from '../../copy.ts';
 import { DataCell, DataRow } from '../../data-table.tsx';
+import { EntryLabel } from '../../entry-label.tsx';
 import { GrantDialog } from '../grant-dialog.tsx';
 import { texts } from '../copy.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -50,33 +51,26 @@ const Who = ({ user, selection }: { user: AdminUser; selection: Selection }) => 
 const Actions = ({ user }: { user: AdminUser }) => {
   const [open, setOpen] = useState<'none' | 'role' | 'grant'>('none');
   const close = (): void => setOpen('none');
-  const who = <span className="sr-only">: {personIn(user)}</span>;
+  const role = user.role === 'admin' ? copy.role.demote : copy.role.promote;
+  const acts = [
+    ['grant', copy.grant.open],
+    ['role', role],
+  ] as const;
   return (
     <DataCell label={columns.actions} head className="@max-4xl:pt-2">
       {user.confirmed_at !== null && (
         <div className="flex flex-wrap gap-2 @4xl:flex-col @5xl:flex-row @5xl:flex-nowrap">
-          <Button
-            variant="outline"
-            size="sm"
-            className="@max-4xl:flex-1"
-            onClick={() => setOpen('grant')}
-          >
-            <span className="whitespace-nowrap">
-              {copy.grant.open}
-              {who}
-            </span>
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            className="@max-4xl:flex-1"
-            onClick={() => setOpen('role')}
-          >
-            <span className="whitespace-nowrap">
-              {user.role === 'admin' ? copy.role.demote : copy.role.promote}
-              {who}
-            </span>
-          </Button>
+          {acts.map(([act, label]) => (
+            <Button
+              key={act}
+              variant="outline"
+              size="sm"
+              className="@max-4xl:flex-1"
+              onClick={() => setOpen(act)}
+            >
+              <EntryLabel label={label} entry={personIn(user)} className="whitespace-nowrap" />
+            </Button>
+          ))}
         </div>
       )}
       <RoleDialog user={user} open={open === 'role'} onClose={close} />

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { copy } from '../copy.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { builtInValues, isSamePrompt, type PromptValues } from './prompt-form.ts';
 
 const texts = copy.prompts;
@@ -18,37 +17,16 @@ type BarProps = {
 
 /** Puts the built-in prompt into the editor; asks first where that would replace something unsaved. */
 const Restore = ({ prompt, values, isChanged, busy, onChange }: BarProps) => {
-  const [asking, setAsking] = useState(false);
   const builtIn = builtInValues(prompt, values.is_active);
-  const disabled = busy || isSamePrompt(builtIn, values);
-  const restore = (): void => {
-    setAsking(false);
-    onChange(builtIn);
-  };
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={disabled}
-        onClick={() => {
-          if (disabled) return;
-          if (isChanged) setAsking(true);
-          else restore();
-        }}
-      >
-        {texts.restore}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.restoreTitle}
-        description={texts.restoreLead}
-        cancelLabel={copy.cancel}
-        confirmLabel={texts.restore}
-        onConfirm={restore}
-      />
-    </>
+    <ConfirmButton
+      asks={isChanged}
+      disabled={busy || isSamePrompt(builtIn, values)}
+      label={texts.restore}
+      title={texts.restoreTitle}
+      lead={texts.restoreLead}
+      onConfirm={() => onChange(builtIn)}
+    />
   );
 };
 

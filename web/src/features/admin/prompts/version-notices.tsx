@@ -3,10 +3,10 @@ import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { whenText } from '../../../shared/when.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { withReason } from '../api.ts';
 import { copy } from '../copy.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import type { PromptValues } from './prompt-form.ts';
 import type { PromptDraft, SavedElsewhere } from './use-prompt-drafts.ts';
 import { useDismissBuiltIn } from './versions/api.ts';
@@ -49,53 +49,6 @@ const Compare = ({
   );
 };
 
-/** A button whose work takes something typed away, and therefore asks first where there is something. */
-const Asking = ({
-  label,
-  title,
-  lead,
-  asks,
-  disabled,
-  onConfirm,
-}: {
-  label: string;
-  title: string;
-  lead: string;
-  asks: boolean;
-  disabled: boolean;
-  onConfirm: () => void;
-}) => {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={disabled || undefined}
-        onClick={() => {
-          if (disabled) return;
-          if (asks) setAsking(true);
-          else onConfirm();
-        }}
-      >
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={title}
-        description={lead}
-        cancelLabel={copy.cancel}
-        confirmLabel={label}
-        onConfirm={() => {
-          setAsking(false);
-          onConfirm();
-        }}
-      />
-    </>
-  );
-};
-
 /** Somebody else saved meanwhile: who and when, and what can be done, while what was typed stays. */
 export const ConflictNotice = ({
   prompt,
@@ -131,7 +84,7 @@ export const ConflictNotice = ({
         <Button variant="outline" size="sm" busy={busy} onClick={onOverwrite}>
           {texts.overwrite(version)}
         </Button>
-        <Asking
+        <ConfirmButton
           asks
           disabled={busy}
           label={texts.takeTheirs}
@@ -177,7 +130,7 @@ export const BuiltInChangedNotice = ({
       <p>{texts.builtInLead}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Compare prompt={prompt} title={texts.builtInCompare} pairs={pairs} />
-        <Asking
+        <ConfirmButton
           asks={isChanged}
           disabled={disabled}
           label={texts.adopt}

@@ -121,7 +121,8 @@ export const toastFailure = (
   toast.error(title, withReason(isSilent ? unknownOutcome : sentence, error));
 };
 
-const refresh = (queries: QueryClient, ...keys: readonly (readonly unknown[])[]): void => {
+/** Loads anew what these keys name, without waiting for it. */
+export const refresh = (queries: QueryClient, ...keys: readonly (readonly unknown[])[]): void => {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 };
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import type { NewInvitation } from '@webnario/domain/accounts/invitations';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { call } from '../../../shared/api/call.ts';
-import { activityQuery } from '../api.ts';
+import { activityQuery, refresh } from '../api.ts';
 
 /** Whether people can be invited here, and the invitations, newest first, page by page. */
 export const invitationsQuery = infiniteQueryOptions({
@@ -16,15 +16,8 @@ export const invitationsQuery = infiniteQueryOptions({
 /** Reads anew what an act on an invitation changed, also where it was refused: somebody else may have been first. */
 const useRefresh = () => {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of [
-      invitationsQuery.queryKey,
-      ['admin', 'audit'],
-      activityQuery.queryKey,
-    ]) {
-      void queries.invalidateQueries({ queryKey });
-    }
-  };
+  return () =>
+    refresh(queries, invitationsQuery.queryKey, ['admin', 'audit'], activityQuery.queryKey);
 };
 
 /** Invites an address; the same invitation that is sent again under its key is mailed once. */

@@ -3,7 +3,7 @@ import type { CreditRequest } from '@webnario/domain/api/admin/access-endpoints'
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { openRequestsKey } from '../../../shared/api/open-requests.ts';
 import { call } from '../../../shared/api/call.ts';
-import { activityQuery } from '../api.ts';
+import { activityQuery, refresh } from '../api.ts';
 
 /** Requests that wait, or those that were answered, newest first, page by page. */
 export const requestsQuery = (answered: boolean) =>
@@ -36,14 +36,13 @@ export const useAnswerRequest = (request: CreditRequest) => {
     },
     onSettled: () => {
       // Also after a refusal: somebody else may have answered.
-      for (const queryKey of [
+      refresh(
+        queries,
         openRequestsKey,
         ['admin', 'users'],
         ['admin', 'audit'],
         activityQuery.queryKey,
-      ]) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      );
       // Until it is gone from the list: nobody answers it twice by mistake.
       return queries.invalidateQueries({ queryKey: ['admin', 'credit-requests'] });
     },

@@ -7,7 +7,7 @@ import {
 import type { GrantToMany } from '@webnario/domain/api/admin/people-endpoints';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { call } from '../../../shared/api/call.ts';
-import { activityQuery, keepUser, personKey } from '../api.ts';
+import { activityQuery, keepUser, personKey, refresh } from '../api.ts';
 
 export const personQuery = (userId: string) =>
   queryOptions({
@@ -84,9 +84,7 @@ export const useGrantToMany = () => {
     mutationFn: ({ idempotencyKey, ...grant }: GrantToMany & { idempotencyKey: string }) =>
       call(endpoints.grantToMany, { body: grant, idempotencyKey }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: activityQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: ['credits'] });
-      void queries.invalidateQueries({ queryKey: ['admin', 'person'] });
+      refresh(queries, activityQuery.queryKey, ['credits'], ['admin', 'person']);
       return queries.invalidateQueries({ queryKey: ['admin', 'users'] });
     },
   });

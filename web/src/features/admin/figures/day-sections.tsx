@@ -76,30 +76,25 @@ export const FailuresSection = ({ days }: Days) => {
   );
 };
 
-const timeLines = (which: 'first_word' | 'end'): readonly DayLine[] => [
-  { name: copy.times.median, of: (day) => day[which]?.median ?? null },
-  { name: copy.times.p95, of: (day) => day[which]?.p95 ?? null },
+type Times = { readonly median: number; readonly p95: number } | null;
+
+const timeLines = (of: (day: FigureDay) => Times): readonly DayLine[] => [
+  { name: copy.times.median, of: (day) => of(day)?.median ?? null },
+  { name: copy.times.p95, of: (day) => of(day)?.p95 ?? null },
 ];
-const firstWordLines = timeLines('first_word');
-const endLines = timeLines('end');
+const waitLines = timeLines(({ wait }) => wait);
+const linesOf = {
+  firstWord: timeLines((day) => day.first_word),
+  end: timeLines(({ end }) => end),
+};
 
-export const FirstWordSection = ({ days }: Days) => (
+/** How long people wait for the first word of a text, or for its end. */
+export const TimesSection = ({ days, of }: Days & { of: keyof typeof linesOf }) => (
   <DaySection
-    title={copy.firstWord.title}
-    lead={copy.firstWord.lead}
+    title={copy[of].title}
+    lead={copy[of].lead}
     days={days}
-    lines={firstWordLines}
-    none={copy.times.none}
-    writing={asDurations}
-  />
-);
-
-export const EndSection = ({ days }: Days) => (
-  <DaySection
-    title={copy.end.title}
-    lead={copy.end.lead}
-    days={days}
-    lines={endLines}
+    lines={linesOf[of]}
     none={copy.times.none}
     writing={asDurations}
   />
@@ -151,11 +146,6 @@ export const MailSection = ({ days }: Days) => (
     table={counts(days, mailLines)}
   />
 );
-
-const waitLines: readonly DayLine[] = [
-  { name: copy.times.median, of: ({ wait }) => wait?.median ?? null },
-  { name: copy.times.p95, of: ({ wait }) => wait?.p95 ?? null },
-];
 
 export const WaitedSection = ({ days }: Days) => (
   <DaySection

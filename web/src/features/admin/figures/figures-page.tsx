@@ -13,11 +13,10 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import {
   CreditsSection,
-  EndSection,
   FailuresSection,
-  FirstWordSection,
   MailSection,
   TextsSection,
+  TimesSection,
   WaitedSection,
 } from './day-sections.tsx';
 import { longDay } from './figure-words.ts';
@@ -52,8 +51,8 @@ const Everything = ({ figures, stale }: { figures: Figures; stale: boolean }) =>
       <TextsSection days={days} />
       <FailuresSection days={days} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <FirstWordSection days={days} />
-        <EndSection days={days} />
+        <TimesSection days={days} of="firstWord" />
+        <TimesSection days={days} of="end" />
       </div>
       <ModelsSection models={models} />
       <CreditsSection days={days} />

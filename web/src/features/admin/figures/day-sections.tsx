@@ -4,7 +4,7 @@ import { formatNumber } from '../../../shared/format.ts';
 import { asDurations, type DayLine } from './day-figures.ts';
 import { failureName, failuresOf, formatDuration, formatShare, sumOf } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
-import { DaySection } from './section.tsx';
+import { DaySection } from './day-section.tsx';
 
 type Days = { readonly days: readonly FigureDay[] };
 

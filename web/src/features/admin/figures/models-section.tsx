@@ -7,7 +7,7 @@ import { promptTabs } from '../copy.ts';
 import { FigureTable } from './figure-table.tsx';
 import { copy } from './figures-copy.ts';
 import { sumUse, type Use } from './model-use.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 const texts = copy.models;
 
@@ -61,7 +61,7 @@ const columns = [texts.cost, texts.texts, texts.read, texts.written];
 export const ModelsSection = ({ models }: { models: readonly ModelUse[] }) => {
   if (models.length === 0) {
     return (
-      <Section title={texts.title} lead={texts.lead}>
+      <Section title={texts.title} hint={texts.lead}>
         <p className="text-ink-soft">{copy.nothing}</p>
       </Section>
     );
@@ -69,26 +69,28 @@ export const ModelsSection = ({ models }: { models: readonly ModelUse[] }) => {
   const ofModels = models.filter(({ demonstration }) => !demonstration);
   const [total] = sumUse(ofModels, () => copy.total);
   return (
-    <Section title={texts.title} lead={texts.lead}>
-      <FigureTable
-        caption={texts.byModel}
-        columns={[texts.model, ...columns]}
-        rows={sumUse(models, modelName).map((use) => ({
-          key: use.key,
-          cells: [use.key, ...cellsOf(use)],
-        }))}
-        {...(total ? { total: [copy.total, ...cellsOf(total)] } : {})}
-      />
-      {ofModels.length > 0 && (
+    <Section title={texts.title} hint={texts.lead}>
+      <div className="grid grid-cols-1 gap-4">
         <FigureTable
-          caption={texts.byPrompt}
-          columns={[texts.prompt, ...columns]}
-          rows={sumUse(ofModels, promptName).map((use) => ({
+          caption={texts.byModel}
+          columns={[texts.model, ...columns]}
+          rows={sumUse(models, modelName).map((use) => ({
             key: use.key,
             cells: [use.key, ...cellsOf(use)],
           }))}
+          {...(total ? { total: [copy.total, ...cellsOf(total)] } : {})}
         />
-      )}
+        {ofModels.length > 0 && (
+          <FigureTable
+            caption={texts.byPrompt}
+            columns={[texts.prompt, ...columns]}
+            rows={sumUse(ofModels, promptName).map((use) => ({
+              key: use.key,
+              cells: [use.key, ...cellsOf(use)],
+            }))}
+          />
+        )}
+      </div>
     </Section>
   );
 };

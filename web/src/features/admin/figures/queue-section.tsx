@@ -2,7 +2,7 @@ import type { Figures } from '@webnario/domain/api/admin/figures-endpoints';
 import { formatNumber } from '../../../shared/format.ts';
 import { formatDuration } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 const texts = copy.queue;
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../shared/format.ts';
 import { FigureTable } from './figure-table.tsx';
 import { formatShare } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 const texts = copy.steps;
 
@@ -30,11 +30,11 @@ export const StepsSection = ({ steps }: Pick<Figures, 'steps'>) => {
   const [most] = steps.toSorted((a, b) => b.stopped - a.stopped);
   const isStopped = most !== undefined && most.stopped > 0;
   return (
-    <Section title={texts.title} lead={texts.lead(stoppedAfterDays)}>
+    <Section title={texts.title} hint={texts.lead(stoppedAfterDays)}>
       {whole === 0 ? (
         <p className="text-ink-soft">{texts.none}</p>
       ) : (
-        <>
+        <div className="grid grid-cols-1 gap-4">
           <p>{isStopped ? texts.most(nameOf(most.step), most.stopped) : texts.noneStopped}</p>
           <FigureTable
             caption={texts.caption}
@@ -50,7 +50,7 @@ export const StepsSection = ({ steps }: Pick<Figures, 'steps'>) => {
               ],
             }))}
           />
-        </>
+        </div>
       )}
     </Section>
   );

@@ -3,8 +3,8 @@ import type { AdminPerson } from '@webnario/domain/api/admin/person-endpoints';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import { formatDateTime, formatNumber } from '../../../../shared/format.ts';
 import { copy } from '../../copy.ts';
+import { Section } from '../../section.tsx';
 import { texts } from '../copy.ts';
-import { Section } from './section.tsx';
 
 const words = texts.person;
 

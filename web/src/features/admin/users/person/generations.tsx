@@ -5,7 +5,8 @@ import { findStep } from '@webnario/domain/wizard/steps';
 import { formatDateTime } from '../../../../shared/format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { generationKinds, generationStates, texts } from '../copy.ts';
-import { rowClasses, Section } from './section.tsx';
+import { Section } from '../../section.tsx';
+import { rowClasses } from './rows.tsx';
 
 const words = texts.generations;
 type Generation = AdminPerson['generations'][number];

@@ -5,7 +5,8 @@ import { movements, purposes, signed } from '../../../../shared/ledger-words.ts'
 import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { ledgerQuery } from '../api.ts';
 import { texts } from '../copy.ts';
-import { Loading, rowClasses, Section } from './section.tsx';
+import { Section } from '../../section.tsx';
+import { Loading, rowClasses } from './rows.tsx';
 
 const words = texts.ledger;
 

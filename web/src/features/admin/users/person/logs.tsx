@@ -2,7 +2,8 @@ import type { AdminPerson } from '@webnario/domain/api/admin/person-endpoints';
 import { formatDateTime } from '../../../../shared/format.ts';
 import { activityLine } from '@webnario/domain/catalog/activity-text';
 import { signInText, texts } from '../copy.ts';
-import { rowClasses, Section } from './section.tsx';
+import { Section } from '../../section.tsx';
+import { rowClasses } from './rows.tsx';
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="shrink-0 text-sm text-ink-soft tabular-nums">

@@ -6,7 +6,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { MoreRows } from '../../../../ui/more-rows.tsx';
 import { projectSizesQuery } from '../api.ts';
 import { texts } from '../copy.ts';
-import { Loading, rowClasses, Section } from './section.tsx';
+import { Section } from '../../section.tsx';
+import { Loading, rowClasses } from './rows.tsx';
 
 const words = texts.projects;
 

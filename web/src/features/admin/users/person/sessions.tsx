@@ -10,7 +10,8 @@ import { withReason } from '../../api.ts';
 import { copy } from '../../copy.ts';
 import { useEndSessions } from '../api.ts';
 import { texts } from '../copy.ts';
-import { rowClasses, Section } from './section.tsx';
+import { Section } from '../../section.tsx';
+import { rowClasses } from './rows.tsx';
 
 const words = texts.sessions;
 

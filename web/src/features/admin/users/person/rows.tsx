@@ -1,40 +1,7 @@
-import { useId, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Sheet } from '../../../../ui/card.tsx';
 import { Waiting } from '../../../../ui/spinner.tsx';
 import { copy } from '../../copy.ts';
 import { texts } from '../copy.ts';
-
-/** A part of the page with its heading. */
-export const Section = ({
-  title,
-  hint,
-  action,
-  children,
-}: {
-  title: string;
-  hint?: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Sheet>
-        <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-          <div>
-            <h2 id={id} className="text-xl font-semibold">
-              {title}
-            </h2>
-            {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
-          </div>
-          {action}
-        </div>
-        {children}
-      </Sheet>
-    </section>
-  );
-};
 
 /** A part that is loaded by itself: while it loads, and when it could not be. */
 export const Loading = ({

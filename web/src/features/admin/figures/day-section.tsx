@@ -1,6 +1,6 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { FigureDay } from '@webnario/domain/api/admin/figures-endpoints';
-import { Sheet } from '../../../ui/card.tsx';
+import { Section } from '../section.tsx';
 import {
   asNumbers,
   dayChart,
@@ -14,32 +14,6 @@ import { FigureTable } from './figure-table.tsx';
 import { longDay } from './figure-words.ts';
 import { copy } from './figures-copy.ts';
 import { LineFigure } from './line-figure.tsx';
-
-/** One subject of the figures on a sheet of its own. */
-export const Section = ({
-  title,
-  lead,
-  children,
-}: {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}) => {
-  const id = useId();
-  return (
-    <Sheet className="min-w-0">
-      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-        <div>
-          <h2 id={id} className="text-xl font-semibold">
-            {title}
-          </h2>
-          {lead && <p className="mt-1 max-w-[68ch] text-sm text-ink-soft">{lead}</p>}
-        </div>
-        {children}
-      </section>
-    </Sheet>
-  );
-};
 
 type DayTable = {
   readonly columns: readonly string[];
@@ -76,7 +50,7 @@ export const DaySection = ({
     [title, days, lines, writing],
   );
   return (
-    <Section title={title} {...(lead === undefined ? {} : { lead })}>
+    <Section title={title} hint={lead}>
       {hasAny(days, lines) ? (
         <LineFigure
           name={name}

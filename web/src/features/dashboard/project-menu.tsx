@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { Ellipsis } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { showNotFetched, untilFetched } from '../../shared/until-fetched.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 
-const load = () => import('./organise/card-menu.tsx');
-
-const CardMenu = lazy(async () => {
-  const { CardMenu } = await untilFetched(load, showNotFetched);
-  return { default: CardMenu };
-});
+const load = async () => (await import('./organise/card-menu.tsx')).CardMenu;
+const CardMenu = lazyPart(load);
 
 /** The button of a card's menu; the menu is fetched when somebody comes near it and opens once it is there. */
 export const ProjectMenu = ({ project }: { project: ProjectSummary }) => {

@@ -1,16 +1,13 @@
-import { lazy } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { whenText } from '../../../shared/when.ts';
 import { VersionsButton } from '../../../shared/versions/versions-button.tsx';
 import { versionCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
 import type { PromptValues } from './prompt-form.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const loadSheet = () => import('./versions/versions-sheet.tsx');
-const VersionsSheet = lazy(async () => ({
-  default: (await untilFetched(loadSheet, showNotFetched)).VersionsSheet,
-}));
+const loadSheet = async () => (await import('./versions/versions-sheet.tsx')).VersionsSheet;
+const VersionsSheet = lazyPart(loadSheet);
 
 /** Which version stands in the editor, who saved it, and the way to all others. */
 export const VersionLine = ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { whenText } from '../../../shared/when.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,12 +13,11 @@ import { useDismissBuiltIn } from './versions/api.ts';
 import type { Pair } from './versions/compare-sheet.tsx';
 import { noticeCopy as texts } from './versions/copy.ts';
 import { shownValues } from './versions/shown-fields.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const CompareSheet = lazy(async () => ({
-  default: (await untilFetched(() => import('./versions/compare-sheet.tsx'), showNotFetched))
-    .CompareSheet,
-}));
+const CompareSheet = lazyPart(
+  async () => (await import('./versions/compare-sheet.tsx')).CompareSheet,
+);
 
 const Compare = ({
   prompt,

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { PromptValues } from '../prompts/prompt-form.ts';
 import { trialCopy as texts } from './copy.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const TrialDialog = lazy(async () => ({
-  default: (await untilFetched(() => import('./trial-dialog.tsx'), showNotFetched)).TrialDialog,
-}));
+const TrialDialog = lazyPart(async () => (await import('./trial-dialog.tsx')).TrialDialog);
 
 /** Opens the trial of what stands in the editor (B-ADMIN-40). What it has shown stays while this prompt is open. */
 export const TrialButton = ({

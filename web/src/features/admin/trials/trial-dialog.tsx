@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AdminPrompt } from '@webnario/domain/api/admin/prompt-endpoints';
 import type { TrialCase } from '@webnario/domain/api/admin/trial-endpoints';
@@ -18,12 +18,11 @@ import { chosenCase, firstChoices, keyOf, placeName, trialOf, type Choices } fro
 import { trialCopy as texts } from './copy.ts';
 import { TrialOutcome } from './trial-outcome.tsx';
 import { useTrial } from './use-trial.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const OwnCaseDialog = lazy(async () => ({
-  default: (await untilFetched(() => import('./cases/own-case-dialog.tsx'), showNotFetched))
-    .OwnCaseDialog,
-}));
+const OwnCaseDialog = lazyPart(
+  async () => (await import('./cases/own-case-dialog.tsx')).OwnCaseDialog,
+);
 
 type TrialProps = {
   prompt: AdminPrompt;

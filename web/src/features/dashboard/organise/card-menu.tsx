@@ -1,22 +1,15 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProjectSummary } from '@webnario/domain/wizard/project';
 import { Archive, ArchiveRestore, Copy, PencilLine, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useArchive, useRemove, useUnarchive } from './api.ts';
 import { lifeCopy } from './copy.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const EditDialog = lazy(async () => {
-  const { EditDialog } = await untilFetched(() => import('./edit-dialog.tsx'), showNotFetched);
-  return { default: EditDialog };
-});
-const DuplicateDialog = lazy(async () => {
-  const { DuplicateDialog } = await untilFetched(
-    () => import('./duplicate-dialog.tsx'),
-    showNotFetched,
-  );
-  return { default: DuplicateDialog };
-});
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const DuplicateDialog = lazyPart(
+  async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog,
+);
 
 type Window = 'edit' | 'duplicate';
 

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { CopyButton } from '../../../shared/privacy/copy-button.tsx';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { privacyCopy } from './copy.ts';
 
 const { copy, leave, title } = privacyCopy;
 
-const LeaveDialog = lazy(async () => {
-  const load = () => import('./leave-dialog.tsx');
-  return { default: (await untilFetched(load, showNotFetched)).LeaveDialog };
-});
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** What a person may do with the data kept about them: download it, and have it deleted. */
 export const Privacy = () => {

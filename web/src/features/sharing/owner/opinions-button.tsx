@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -6,12 +6,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ownerCopy as texts } from '../copy.ts';
 import { opinionsQuery } from './api.ts';
-import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 
-const loadSheet = () => import('./opinions-sheet.tsx');
-const OpinionsSheet = lazy(async () => ({
-  default: (await untilFetched(loadSheet, showNotFetched)).OpinionsSheet,
-}));
+const loadSheet = async () => (await import('./opinions-sheet.tsx')).OpinionsSheet;
+const OpinionsSheet = lazyPart(loadSheet);
 
 /** 'Pedir opinião' on the last step, with how many comments wait there. */
 export const OpinionsButton = ({ project }: { project: Project }) => {

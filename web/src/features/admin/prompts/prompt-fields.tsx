@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { copy } from '../copy.ts';
 import { ModelField } from './model-field.tsx';
 import type { PromptFormValues } from './prompt-form.ts';
+import { inTenths } from './versions/shown-fields.ts';
 
 const texts = copy.prompts;
 
@@ -17,9 +18,6 @@ type FieldsProps = {
   area: RefObject<HTMLTextAreaElement | null>;
   onFocus: () => void;
 };
-
-const inTenths = (value: number): string =>
-  value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const CallFields = ({ form }: Pick<FieldsProps, 'form'>) => {
   const { temperature } = form.values;

@@ -11,7 +11,8 @@ import { versionCopy as texts } from './copy.ts';
 /** The fields of a prompt as they are read; some may be missing, and are not compared then. */
 export type ShownFields = Readonly<Partial<Record<PromptFieldName, string>>>;
 
-const inTenths = (value: number): string =>
+/** A temperature as it is read: '0,7'. */
+export const inTenths = (value: number): string =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const shownFields = (fields: PromptFields): ShownFields => ({

@@ -5,10 +5,10 @@ import { meQuery } from '../../shared/api/me.ts';
 import { TextField } from '../../shared/form/fields.tsx';
 import { useForm, valueUnless } from '../../shared/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/card.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { copy } from './copy.ts';
+import { Section } from './section.tsx';
 
 /** An empty name is stored as null (R-PROF-03). */
 const nameIn = (typed: string): string | null => typed.trim() || null;
@@ -29,9 +29,8 @@ export const Names = ({ me }: { me: Me }) => {
     onFailed: () => toast.error(copy.failed, copy.failedMore),
   });
   return (
-    <Sheet>
-      <h2 className="text-xl font-semibold">Seus dados</h2>
-      <form {...form.element} className="mt-5 grid gap-5">
+    <Section title="Seus dados">
+      <form {...form.element} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.field('first_name')} label="Nome" autoComplete="given-name" />
           <TextField {...form.field('last_name')} label="Sobrenome" autoComplete="family-name" />
@@ -43,6 +42,6 @@ export const Names = ({ me }: { me: Me }) => {
           Salvar alterações
         </Button>
       </form>
-    </Sheet>
+    </Section>
   );
 };

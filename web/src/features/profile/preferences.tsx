@@ -1,17 +1,16 @@
 import { setTheme, themeLabels, themes, useTheme } from '../../shared/layout/theme.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Sheet } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/field.tsx';
 import { copy } from './copy.ts';
+import { Section } from './section.tsx';
 
 /** Theme and notices (R-PROF-05, R-PROF-06). */
 export const Preferences = () => {
   const theme = useTheme();
   return (
-    <Sheet>
-      <h2 className="text-xl font-semibold">Preferências</h2>
+    <Section title="Preferências">
       <RadioGroup
-        className="mt-5 sm:grid-cols-3"
+        className="sm:grid-cols-3"
         legend="Tema"
         name="theme"
         value={theme}
@@ -25,6 +24,6 @@ export const Preferences = () => {
         </div>
         <Badge>{copy.soon}</Badge>
       </div>
-    </Sheet>
+    </Section>
   );
 };

@@ -3,7 +3,6 @@ import type { Me } from '@webnario/domain/api/endpoints';
 import { meQuery } from '../../shared/api/me.ts';
 import { formatLongDate } from '../../shared/format.ts';
 import { useDocumentTitle } from '../../shared/layout/document-title.ts';
-import { Sheet } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/spinner.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
@@ -11,6 +10,7 @@ import { copy } from './copy.ts';
 import { Devices } from './devices.tsx';
 import { Names } from './names.tsx';
 import { Password } from './password.tsx';
+import { Section } from './section.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Preferences } from './preferences.tsx';
 import { Privacy } from './privacy/privacy.tsx';
@@ -22,9 +22,8 @@ const Summary = ({ me }: { me: Me }) => {
     ['Papel', me.role === 'admin' ? 'Administrador' : 'Usuário'],
   ];
   return (
-    <Sheet>
-      <h2 className="text-xl font-semibold">Resumo da conta</h2>
-      <dl className="mt-5 grid gap-4">
+    <Section title="Resumo da conta">
+      <dl className="grid gap-4">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -32,7 +31,7 @@ const Summary = ({ me }: { me: Me }) => {
           </div>
         ))}
       </dl>
-    </Sheet>
+    </Section>
   );
 };
 

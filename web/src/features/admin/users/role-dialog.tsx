@@ -8,16 +8,11 @@ import { personIn } from './person-name.ts';
 
 const texts = copy.role;
 
+/** A question about a person, which stays in the page while it is closed. */
+export type UserQuestionProps = { user: AdminUser; open: boolean; onClose: () => void };
+
 /** Asks before a person becomes, or stops being, an administrator (R-ADM-04). */
-export const RoleDialog = ({
-  user,
-  open,
-  onClose,
-}: {
-  user: AdminUser;
-  open: boolean;
-  onClose: () => void;
-}) => {
+export const RoleDialog = ({ user, open, onClose }: UserQuestionProps) => {
   const isSelf = useSession().user?.id === user.user_id;
   const isAdmin = user.role === 'admin';
   const setRole = useSetRole();

@@ -11,6 +11,7 @@ import { copy } from '../../copy.ts';
 import { useSetBlock } from '../api.ts';
 import { texts } from '../copy.ts';
 import { personIn } from '../person-name.ts';
+import type { UserQuestionProps } from '../role-dialog.tsx';
 
 /** Asks for the reason before an account is blocked. */
 export const BlockDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
@@ -46,15 +47,7 @@ export const BlockDialog = ({ user, onClose }: { user: AdminUser; onClose: () =>
 };
 
 /** Asks before a blocked account is opened again. */
-export const UnblockDialog = ({
-  user,
-  open,
-  onClose,
-}: {
-  user: AdminUser;
-  open: boolean;
-  onClose: () => void;
-}) => {
+export const UnblockDialog = ({ user, open, onClose }: UserQuestionProps) => {
   const setBlock = useSetBlock();
   const words = texts.unblock;
   return (

@@ -11,6 +11,7 @@ import {
   SkipBack,
   SkipForward,
   TextInitial,
+  type LucideIcon,
 } from 'lucide-react';
 import type { Stage } from '../engine/stage.ts';
 import { copy } from '../copy.ts';
@@ -24,12 +25,12 @@ const Control = ({
   name,
   run,
   label = commands[name].label,
-  children,
+  icon: Icon,
 }: {
   name: CommandName;
   run: Run;
   label?: string;
-  children: ReactNode;
+  icon: LucideIcon;
 }) => (
   <button
     type="button"
@@ -41,27 +42,19 @@ const Control = ({
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => run(name)}
   >
-    {children}
+    <Icon aria-hidden />
   </button>
 );
 
 const ReadingControls = ({ stage, settings, run }: BarProps) => (
   <div className="prompter-control-row">
-    <Control name="smaller" run={run}>
-      <AArrowDown aria-hidden />
-    </Control>
+    <Control name="smaller" run={run} icon={AArrowDown} />
     <output className="prompter-value">{copy.letters(settings.size)}</output>
-    <Control name="bigger" run={run}>
-      <AArrowUp aria-hidden />
-    </Control>
+    <Control name="bigger" run={run} icon={AArrowUp} />
     <span className="prompter-gap-between" />
-    <Control name="slower" run={run}>
-      <Rewind aria-hidden />
-    </Control>
+    <Control name="slower" run={run} icon={Rewind} />
     <PaceValue stage={stage} />
-    <Control name="faster" run={run}>
-      <FastForward aria-hidden />
-    </Control>
+    <Control name="faster" run={run} icon={FastForward} />
   </div>
 );
 
@@ -113,21 +106,21 @@ export const ControlBar = ({
       <Caption stage={stage} notice={notice} />
       <ReadingControls stage={stage} settings={settings} run={run} />
       <div className="prompter-control-row">
-        <Control name="reading" run={run} label={isText ? copy.toCards : copy.toText}>
-          {isText ? <LayoutList aria-hidden /> : <TextInitial aria-hidden />}
-        </Control>
-        <Control name="blockBack" run={run}>
-          <SkipBack aria-hidden />
-        </Control>
-        <Control name="toggle" run={run} label={isRunning ? copy.pause : copy.start}>
-          {isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </Control>
-        <Control name="blockOn" run={run}>
-          <SkipForward aria-hidden />
-        </Control>
-        <Control name="list" run={run} label={copy.commands}>
-          <Keyboard aria-hidden />
-        </Control>
+        <Control
+          name="reading"
+          run={run}
+          label={isText ? copy.toCards : copy.toText}
+          icon={isText ? LayoutList : TextInitial}
+        />
+        <Control name="blockBack" run={run} icon={SkipBack} />
+        <Control
+          name="toggle"
+          run={run}
+          label={isRunning ? copy.pause : copy.start}
+          icon={isRunning ? Pause : Play}
+        />
+        <Control name="blockOn" run={run} icon={SkipForward} />
+        <Control name="list" run={run} label={copy.commands} icon={Keyboard} />
       </div>
       {tools}
     </div>

@@ -80,13 +80,7 @@ export const ItemList = ({ name, field }: { name: string; field: ListField }) =>
         />
       ))}
       {refusals[name] && <FieldError message={refusals[name]} />}
-      <ListFoot
-        add={names.add}
-        canAdd={items.canAdd}
-        isRemoved={items.removed !== undefined}
-        onAdd={items.add}
-        onUndo={items.undo}
-      />
+      <ListFoot add={names.add} items={items} />
     </fieldset>
   );
 };

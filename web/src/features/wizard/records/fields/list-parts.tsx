@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { recordCopy as texts } from '../copy.ts';
+import type { useItems } from './use-items.ts';
 
 /** Puts the keyboard into the first field of a row that was added, once it is there. */
 export const useFocusOnNew = (rows: number): RefObject<HTMLFieldSetElement | null> => {
@@ -25,31 +26,19 @@ export const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () 
 );
 
 /** Below the rows: one more, and the way back after one was taken away. */
-export const ListFoot = ({
-  add,
-  canAdd,
-  isRemoved,
-  onAdd,
-  onUndo,
-}: {
-  add: string;
-  canAdd: boolean;
-  isRemoved: boolean;
-  onAdd: () => void;
-  onUndo: () => void;
-}) => (
+export const ListFoot = ({ add, items }: { add: string; items: ReturnType<typeof useItems> }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    {canAdd && (
-      <Button variant="outline" size="sm" onClick={onAdd}>
+    {items.canAdd && (
+      <Button variant="outline" size="sm" onClick={items.add}>
         <Plus aria-hidden />
         {add}
       </Button>
     )}
     <output className="text-sm text-ink-soft">
-      {isRemoved && (
+      {items.removed && (
         <>
           {texts.removed}{' '}
-          <Button variant="link" className="text-sm" onClick={onUndo}>
+          <Button variant="link" className="text-sm" onClick={items.undo}>
             {texts.undo}
           </Button>
         </>

@@ -78,13 +78,7 @@ export const TextList = ({
         />
       ))}
       {refusals[name] && <FieldError message={refusals[name]} />}
-      <ListFoot
-        add={texts.addSentence}
-        canAdd={items.canAdd}
-        isRemoved={items.removed !== undefined}
-        onAdd={items.add}
-        onUndo={items.undo}
-      />
+      <ListFoot add={texts.addSentence} items={items} />
     </fieldset>
   );
 };

@@ -101,13 +101,13 @@ const PromiseWriting = ({
   step,
   form,
   onMoved,
-  onBack,
+  otherWays,
 }: {
   project: Project;
   step: Step;
   form: PromiseForm;
   onMoved: () => void;
-  onBack: () => void;
+  otherWays: ReactNode;
 }) => {
   const advance = useAdvance(project.id);
   const onFailed = useReportGenerationFailure(project.id, texts.failed, texts.failed);
@@ -132,11 +132,7 @@ const PromiseWriting = ({
       price={0}
       isMoving={advance.isPending}
       onNext={next}
-      otherWays={
-        <Button variant="outline" onClick={onBack}>
-          {texts.back}
-        </Button>
-      }
+      otherWays={otherWays}
     />
   );
 };
@@ -153,16 +149,14 @@ const formAtStart = (
   return has_promise === 'no' && wasAsked ? { has_promise, what_you_teach } : undefined;
 };
 
-/** What the rules find in the answer that is asked for: claims of an own promise keep their severity. */
-const FoundInAnswers = ({
-  project,
-  step,
-  draft,
-}: {
+type AnswerProps = {
   project: Project;
   step: Step;
   draft: ReturnType<typeof useFormDraft<Answers>>;
-}) => {
+};
+
+/** What the rules find in the answer that is asked for: claims of an own promise keep their severity. */
+const FoundInAnswers = ({ project, step, draft }: AnswerProps) => {
   const { has_promise, promise_text, what_you_teach } = draft.values;
   return has_promise === 'yes' ? (
     <PromiseFindings
@@ -182,12 +176,7 @@ const PromiseAnswer = ({
   step,
   draft,
   onWrite,
-}: {
-  project: Project;
-  step: Step;
-  draft: ReturnType<typeof useFormDraft<Answers>>;
-  onWrite: (form: PromiseForm) => void;
-}) => {
+}: AnswerProps & { onWrite: (form: PromiseForm) => void }) => {
   const { advance, onFailed } = useAdvanceForm(project.id);
   const { afterOwnPromise } = useFlow();
   const isOwn = draft.values.has_promise === 'yes';
@@ -243,24 +232,23 @@ export const PromiseStep = ({ project, step }: { project: Project; step: Step })
     draft.set({ asked: '' });
     setWriting(undefined);
   };
+  const otherWays = (
+    <Button variant="outline" onClick={back}>
+      {texts.back}
+    </Button>
+  );
 
   return (
     <Workbench project={project}>
       <StepHeading step={step} />
       {writing ? (
-        <BeforeModel
-          otherWays={
-            <Button variant="outline" onClick={back}>
-              {texts.back}
-            </Button>
-          }
-        >
+        <BeforeModel otherWays={otherWays}>
           <PromiseWriting
             project={project}
             step={step}
             form={writing}
             onMoved={draft.forget}
-            onBack={back}
+            otherWays={otherWays}
           />
         </BeforeModel>
       ) : (

@@ -9,11 +9,11 @@ import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
-import { usePhaseTime } from '../time/class-time.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { StoriesInvitation } from '../stories/stories-invitation.tsx';
-import { BlockCard, type BlockActions } from './block-card.tsx';
+import type { BlockActions } from './block-card.tsx';
+import { BlockList } from './block-list.tsx';
 import { ReviewBar } from './regeneration/block-review.tsx';
 import { ConfirmText } from './confirm-text.tsx';
 import { ConflictChoice } from './autosave/conflict-choice.tsx';
@@ -30,7 +30,7 @@ import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
 import { untilFetched } from '../../../shared/until-fetched.ts';
 
-const useBlockActions = (saved: SavedEditor, review: Review): BlockActions => ({
+const blockActions = (saved: SavedEditor, review: Review): BlockActions => ({
   ...editActions(saved),
   onToggle: (index) => saved.dispatch({ type: 'block_toggled', index }),
   onAccept: review.accept,
@@ -109,41 +109,6 @@ const AdjustmentBar = ({
   </ActionBar>
 );
 
-const BlockList = ({
-  project,
-  step,
-  saved,
-  review,
-  regeneration,
-}: {
-  project: Project;
-  step: Step;
-  saved: SavedEditor;
-  review: Review;
-  regeneration: Regeneration;
-}) => {
-  const actions = useBlockActions(saved, review);
-  const time = usePhaseTime(project, step.field, workingText(saved.editor));
-  return (
-    <div className="grid gap-4">
-      {blocksOf(saved.editor).map((block, index) => (
-        <BlockCard
-          key={block.id}
-          block={block}
-          index={index}
-          edit={saved.editor.edit}
-          rewritten={regeneration.rewrittenContent(index)}
-          review={review.pending.find((pending) => pending.index === index)}
-          isLocked={regeneration.isRunning}
-          time={time?.labels[index]}
-          actions={actions}
-        />
-      ))}
-      {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
-    </div>
-  );
-};
-
 /** The text with its notes, tools and blocks. */
 const AdjustableText = (props: {
   project: Project;
@@ -179,6 +144,7 @@ const AdjustableText = (props: {
         project={project}
         step={step}
         saved={saved}
+        actions={blockActions(saved, review)}
         review={review}
         regeneration={regeneration}
       />

@@ -5,7 +5,7 @@ import { isDemonstrationText, type Project } from '@webnario/domain/wizard/proje
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { ConflictChoice } from '../../adjustment/autosave/conflict-choice.tsx';
 import { useSavedEditor, type SavedEditor } from '../../adjustment/autosave/use-saved-editor.ts';
-import { BlockCard } from '../../adjustment/block-card.tsx';
+import { BlockList } from '../../adjustment/block-list.tsx';
 import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { blocksOf, workingText } from '../../adjustment/editor/editor-state.ts';
@@ -13,7 +13,6 @@ import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
 import { Toolbar } from '../../adjustment/text-facts.tsx';
 import { TextVersions } from '../../adjustment/text-versions.tsx';
 import { DemonstrationNote } from '../../frame/demonstration-note.tsx';
-import { usePhaseTime } from '../../time/class-time.ts';
 import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
 import { untilFetched } from '../../../../shared/until-fetched.ts';
@@ -61,31 +60,6 @@ const useOpenedBlock = ({ editor, dispatch }: SavedEditor, blockIndex: number | 
   }, [wanted, dispatch]);
 };
 
-const Blocks = ({
-  project,
-  text,
-  saved,
-}: { project: Project; saved: SavedEditor } & EditedText) => {
-  const time = usePhaseTime(project, text.field, workingText(saved.editor));
-  const actions = editActions(saved);
-  return (
-    <div className="grid gap-4">
-      {blocksOf(saved.editor).map((block, index) => (
-        <BlockCard
-          key={block.id}
-          block={block}
-          index={index}
-          edit={saved.editor.edit}
-          isLocked={false}
-          time={time?.labels[index]}
-          actions={actions}
-        />
-      ))}
-      {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
-    </div>
-  );
-};
-
 const noGraveHeard = (): void => undefined;
 
 /** One text of a complete script, block by block, with everything of the adjustment steps but the model (B-STAGE-06). */
@@ -118,7 +92,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
               onGrave={noGraveHeard}
             />
           </Suspense>
-          <Blocks project={project} text={text} blockIndex={blockIndex} saved={saved} />
+          <BlockList project={project} step={text} saved={saved} actions={editActions(saved)} />
         </>
       )}
     </div>

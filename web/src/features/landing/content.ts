@@ -112,7 +112,7 @@ export const method = {
 } as const;
 
 /** A text; or one that is true only where a setting of the installation is given. */
-export type Feature = string | { readonly text: string; readonly needs: 'whatsapp_number' };
+type Feature = string | { readonly text: string; readonly needs: 'whatsapp_number' };
 
 export type Plan = {
   readonly name: string;

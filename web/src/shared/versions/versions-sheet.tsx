@@ -8,7 +8,7 @@ import { versionsCopy as texts } from './copy.ts';
 import { VersionsFailed } from './version-view.tsx';
 
 /** A version: what the list says of it, and what is shown once it is opened. */
-export type ListedVersion = {
+type ListedVersion = {
   readonly id: string | number;
   readonly row: ReactNode;
   readonly view: ReactNode;

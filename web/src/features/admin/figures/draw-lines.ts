@@ -1,7 +1,7 @@
 import { Interpolation, LineChart } from 'chartist';
 
 /** One line of a chart: what it is called, and its value for each day; null where there is none. */
-export type Line = { readonly name: string; readonly values: readonly (number | null)[] };
+type Line = { readonly name: string; readonly values: readonly (number | null)[] };
 
 export type LineData = {
   /** One for each value, as they stand below the chart. */

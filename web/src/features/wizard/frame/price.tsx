@@ -12,7 +12,7 @@ export const Price = ({ credits }: { credits: number }) => (
 );
 
 /** What the step costs that begins by itself once the wizard gets there; undefined where none does. */
-export const priceOfArriving = (step: Step | undefined, prices: Prices): number | undefined =>
+const priceOfArriving = (step: Step | undefined, prices: Prices): number | undefined =>
   step?.kind === 'generation' ? priceOf(step.promptType, prices) : undefined;
 
 /** What is left to spend, beside a button that says its price. */

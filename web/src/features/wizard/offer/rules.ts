@@ -28,5 +28,5 @@ export const offerRules: RecordRules = {
 /** The day in São Paulo: an earlier limit does not count. */
 export const today = (): string => dayInSaoPaulo(new Date());
 
-/** How much of the offer is filled in: '3 de 14'. */
+/** How much of the offer is filled in. */
 export const countOffer = ({ phases }: Project): string => offerCount(offerOf(phases), today());

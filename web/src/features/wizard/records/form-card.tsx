@@ -30,7 +30,7 @@ const PlainAnswer = ({ name, field }: { name: string; field: FormField }) => {
 };
 
 /** A first-level field with what the form says of the whole answer. */
-export const FieldOfForm = ({ name, field }: { name: string; field: FormField }) => {
+const FieldOfForm = ({ name, field }: { name: string; field: FormField }) => {
   const { remarks } = useOpenForm();
   return (
     <div className="grid gap-3">

@@ -20,7 +20,7 @@ export type Remarks = {
 };
 
 /** What the items of a list are called. */
-export type ItemNames = { readonly one: string; readonly add: string };
+type ItemNames = { readonly one: string; readonly add: string };
 
 /** A form by conversation: what it asks, and what it makes of the answers. */
 export type RecordForm = RecordRules & {

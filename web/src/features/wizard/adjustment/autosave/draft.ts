@@ -53,7 +53,7 @@ const keyOf = (project: Project, step: EditedText): string =>
   `text:${project.id}:${step.field}${step.number === lastStep ? `:${lastStep}` : ''}`;
 
 /** The text of the step as the server has it. */
-export const storedText = (project: Project, step: EditedText): string =>
+const storedText = (project: Project, step: EditedText): string =>
   textToAdjust(step.field, project);
 
 /** The text of the step as the server has it, with the project's revision. */

@@ -144,7 +144,7 @@ const countedKeys = offerKeys.filter((key) => {
 /** How many fields the summary counts. */
 export const countedFields = countedKeys.length;
 
-/** How much of the offer is complete on that day: `3 de 14`. */
+/** How much of the offer is complete on that day. */
 export const offerCount = (offer: Offer, today: string): string => {
   const complete = completeOffer(offer, today);
   const filled = countedKeys.filter((key) => isThere(complete[key])).length;

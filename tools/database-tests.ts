@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -53,9 +53,7 @@ const notAboutTheDatabase = new Set([
 
 /** The tests of the server that can turn out differently on another database: the others need not run on each. */
 export const databaseTests = (): string[] => {
-  const all = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => `server/src/${path}`);
+  const all = globSync('server/{src,testing,durability}/**/*.test.ts', { cwd: root });
   const gone = [...notAboutTheDatabase].filter((path) => !all.includes(path));
   if (gone.length > 0) throw new Error(`No such test any more: ${gone.join(', ')}`);
   return all.filter(makeDependsOnDatabase()).filter((path) => !notAboutTheDatabase.has(path));

@@ -14,8 +14,6 @@ import { keepVersions, manual, originOf, type Writing } from './versions/keep.ts
 import { upsertPhase } from './phases/repo.ts';
 import { changeOwned, type ProjectChange, type ProjectRow } from './repo.ts';
 
-export type ProjectKey = { readonly projectId: string; readonly userId: string };
-
 const personaPhase = 'coleta_dados_persona';
 
 /** What the rules of the wizard need of a stored project. */

@@ -1,5 +1,8 @@
 import type { Db, Deps } from '../../platform/deps.ts';
 
+/** A project, as far as it is that person's. */
+export type ProjectKey = { readonly projectId: string; readonly userId: string };
+
 /** What changes of projects need. */
 export type ProjectsDeps = Pick<Deps, 'now' | 'newId'> & {
   readonly env: Pick<Deps['env'], 'RATE_LIMITS'>;

@@ -3,13 +3,12 @@ import type { Router } from '../../platform/http/router.ts';
 import { saveRecord } from './phases/records.ts';
 import { savePhase } from './phases/service.ts';
 import { findPhaseSavedAt } from './phases/repo.ts';
-import type { ProjectsDeps } from './deps.ts';
+import type { ProjectKey, ProjectsDeps } from './deps.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
 import { findOwned, lockOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
 import { mountProjectRoutes } from './routes.ts';
 import { replaceText, saveGeneratedText } from './texts.ts';
-import type { ProjectKey } from './change.ts';
 import type { Writers } from './versions/service.ts';
 
 export { listSizes as listProjectSizes } from './life/repo.ts';
@@ -20,6 +19,7 @@ export {
   copyOfVersions,
 } from './own-data.repo.ts';
 export { removeVersionsBefore } from './quotas/room.ts';
+export type { ProjectKey } from './deps.ts';
 export type { ProjectRow } from './repo.ts';
 export { projectsByStep } from './figures.repo.ts';
 export { countProjects, productNameOf, projectIdsOf } from './repo.ts';

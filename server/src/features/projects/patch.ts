@@ -11,7 +11,7 @@ import {
 } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
-import type { ProjectsDeps } from './deps.ts';
+import type { ProjectKey, ProjectsDeps } from './deps.ts';
 import {
   carryOut,
   checkEditable,
@@ -19,7 +19,6 @@ import {
   isWriting,
   wizardState,
   writeChange,
-  type ProjectKey,
 } from './change.ts';
 import { completeWith } from './phases/records.ts';
 import { originOf } from './versions/keep.ts';

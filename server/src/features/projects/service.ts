@@ -10,15 +10,8 @@ import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import { storedCategories } from '../catalog/index.ts';
 import type { Db } from '../../platform/deps.ts';
 import { runInTransaction } from '../../platform/run-in-transaction.ts';
-import type { ProjectsDeps } from './deps.ts';
-import {
-  carryOut,
-  checkRevision,
-  isWriting,
-  phaseOf,
-  wizardState,
-  type ProjectKey,
-} from './change.ts';
+import type { ProjectKey, ProjectsDeps } from './deps.ts';
+import { carryOut, checkRevision, isWriting, phaseOf, wizardState } from './change.ts';
 import { checkProjectQuota } from './quotas/project-quota.ts';
 import { toProject, toSummary } from './present.ts';
 import * as repo from './repo.ts';

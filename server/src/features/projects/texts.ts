@@ -4,8 +4,8 @@ import type { TextOrigin } from '@webnario/domain/text-origin';
 import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Db } from '../../platform/deps.ts';
-import type { ProjectsDeps } from './deps.ts';
-import { writeChange, type ProjectKey } from './change.ts';
+import type { ProjectKey, ProjectsDeps } from './deps.ts';
+import { writeChange } from './change.ts';
 import { lockOwned, type ProjectRow } from './repo.ts';
 
 type Target = ProjectKey & {

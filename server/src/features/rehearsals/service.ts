@@ -2,7 +2,7 @@ import type { Rehearsal } from '@webnario/domain/rehearsal/rehearsal';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { amountOf } from '../../platform/limits/limits.ts';
-import type { Projects } from '../projects/index.ts';
+import type { ProjectKey, Projects } from '../projects/index.ts';
 import * as repo from './repo.ts';
 
 /** What this feature needs from the platform and from other features. */
@@ -11,8 +11,6 @@ export type RehearsalsDeps = Pick<Deps, 'db' | 'env' | 'now'> & { readonly proje
 /** How many rehearsals a project keeps. */
 const mostOf = ({ env }: Pick<RehearsalsDeps, 'env'>): number =>
   amountOf('rehearsals_of_project', env.RATE_LIMITS);
-
-type ProjectKey = { readonly projectId: string; readonly userId: string };
 
 const toRehearsal = (row: repo.RehearsalRow): Rehearsal => ({
   id: row.id,

@@ -6,8 +6,7 @@ import type { Message } from '../../platform/mail/message.ts';
 import { people } from '../auth/index.ts';
 import type { SharingDeps } from './deps.ts';
 import * as repo from './repo.ts';
-
-type ProjectKey = { readonly projectId: string; readonly userId: string };
+import type { ProjectKey } from '../projects/index.ts';
 
 const longestName = 80;
 

@@ -11,8 +11,8 @@ import { toComments } from './present.ts';
 import { scriptOf } from './script-of.ts';
 import * as repo from './repo.ts';
 import { hashSecret, newToken } from './secrets.ts';
+import type { ProjectKey } from '../projects/index.ts';
 
-type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
 
 type ListedLink = Awaited<ReturnType<typeof repo.listLinks>>[number];

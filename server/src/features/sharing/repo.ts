@@ -3,8 +3,8 @@ import { commentNotices, readingComments, readingLinks } from '../../db/schema/s
 import type { Db } from '../../platform/deps.ts';
 import { firstRow, hasRows } from '../../platform/rows.ts';
 import { pick } from '../../platform/pick.ts';
+import type { ProjectKey } from '../projects/index.ts';
 
-type ProjectKey = { readonly projectId: string; readonly userId: string };
 type OwnedThing = { readonly id: string; readonly userId: string };
 
 export type LinkRow = typeof readingLinks.$inferSelect;

@@ -2,8 +2,8 @@ import { copyFromStep, copyWhole, type ProjectCopy } from '@webnario/domain/proj
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Db } from '../../../platform/deps.ts';
-import type { ProjectsDeps } from '../deps.ts';
-import { writeChange, type ProjectKey } from '../change.ts';
+import type { ProjectKey, ProjectsDeps } from '../deps.ts';
+import { writeChange } from '../change.ts';
 import { checkProjectQuota } from '../quotas/project-quota.ts';
 import { insertPhase } from '../phases/repo.ts';
 import { toProject } from '../present.ts';

@@ -6,8 +6,8 @@ import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { after } from '../../../platform/paging/keyset.ts';
 import { hasRows } from '../../../platform/rows.ts';
 import { pick } from '../../../platform/pick.ts';
+import type { ProjectKey } from '../deps.ts';
 
-type ProjectKey = { readonly projectId: string; readonly userId: string };
 /** What went to the bin at this moment or before is gone for everybody, swept already or not. */
 type Bin = { readonly goneIfBinnedBy: Date };
 

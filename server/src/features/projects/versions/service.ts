@@ -12,14 +12,8 @@ import type { ContentField } from '@webnario/domain/project-fields';
 import { textToAdjust } from '@webnario/domain/wizard/transition';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import type { Db } from '../../../platform/deps.ts';
-import type { ProjectsDeps } from '../deps.ts';
-import {
-  checkEditable,
-  checkRevision,
-  isWriting,
-  writeChange,
-  type ProjectKey,
-} from '../change.ts';
+import type { ProjectKey, ProjectsDeps } from '../deps.ts';
+import { checkEditable, checkRevision, isWriting, writeChange } from '../change.ts';
 import { toProject } from '../present.ts';
 import { findOwned, lockOwned, type ProjectRow } from '../repo.ts';
 import { judgeNewShortPromise } from '../short-promise.ts';

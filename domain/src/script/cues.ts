@@ -22,8 +22,11 @@ export const cueNames = {
   note: 'Modo demonstração',
 } as const satisfies Record<Cue['kind'], string>;
 
-const shortestPause = 5;
-const longestPause = 30 * 60;
+/** The lengths that a pause may have, in seconds. */
+export const pauseLengths = { shortest: 5, longest: 30 * 60 } as const;
+
+const inPauseLengths = (seconds: number): number =>
+  Math.min(pauseLengths.longest, Math.max(pauseLengths.shortest, seconds));
 
 const cueLinePattern =
   /^[ \t]*(?:>|›|&gt;)[ \t]*([*_]{0,2})(Slide|Pausa|Enquete|Rubrica|Rel[óo]gio|Modo demonstra[çc][ãa]o)([*_]{0,2})[ \t]*:([*_]{0,2})[ \t]*(\S.*)?$/iu;
@@ -54,13 +57,9 @@ const readPause = (value: string): Cue => {
   const seconds = readSeconds(length);
   if (seconds === undefined) {
     const said = length === '' ? reason : value;
-    return { kind: 'pause', seconds: shortestPause, reason: said };
+    return { kind: 'pause', seconds: pauseLengths.shortest, reason: said };
   }
-  return {
-    kind: 'pause',
-    seconds: Math.min(longestPause, Math.max(shortestPause, seconds)),
-    reason,
-  };
+  return { kind: 'pause', seconds: inPauseLengths(seconds), reason };
 };
 
 const readPoll = (value: string): Cue => {
@@ -110,6 +109,32 @@ export const cueParts = (cue: Cue): [main: string, ...rest: string[]] => {
     case 'clock':
     case 'note':
       return [cue.text];
+  }
+};
+
+/** A bar parts what a cue says, so no part of it holds one; and all of it stands on one line. */
+const cleanPart = (part: string): string =>
+  part.replaceAll('|', '/').replaceAll(/\s+/gu, ' ').trim();
+
+/** A cue that a person puts into a text; clocks and notes are removed from it sooner or later. */
+export type OwnCue = Exclude<Cue, { kind: 'clock' | 'note' }>;
+
+/** The cue that typed parts make: title and image, seconds and reason, question and options, or one text. */
+export const cueFromParts = (kind: OwnCue['kind'], typed: readonly string[]): OwnCue => {
+  const [first = '', ...rest] = typed.map(cleanPart);
+  switch (kind) {
+    case 'slide':
+      return { kind, title: first, image: rest[0] ?? '' };
+    case 'pause':
+      return {
+        kind,
+        seconds: inPauseLengths(Math.round(Number(first)) || 0),
+        reason: rest[0] ?? '',
+      };
+    case 'poll':
+      return { kind, question: first, options: rest.filter(Boolean) };
+    case 'direction':
+      return { kind, text: first };
   }
 };
 

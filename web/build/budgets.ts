@@ -60,6 +60,12 @@ const measure = async (folder: string, client: ClientFiles): Promise<Budget[]> =
       most: 26 * kib,
     },
     { what: 'italic letters', bytes: await size(folder, client.letters.italic), most: 15 * kib },
+    // Fetched when somebody comes near 'Editar'. A plain box weighs nothing, and shows marks in place of the text.
+    {
+      what: 'editor of a script',
+      bytes: await packedSum(folder, [client.scriptEditor]),
+      most: 66 * kib,
+    },
     // Lists of words, fetched when somebody types a new password; the screen works without.
     {
       what: 'strength of passwords',
@@ -70,7 +76,8 @@ const measure = async (folder: string, client: ClientFiles): Promise<Budget[]> =
     // stands before a screen, on those screens alone.
     // 2 KiB ask before a link signs somebody in as somebody else; they are fetched for such a link alone, and 4
     // are the second factor, fetched with the profile or by whoever has one. 1 is what /ajuda says of all of it.
-    { what: 'all scripts', bytes: await packedSum(folder, all), most: 513 * kib },
+    // 62 are the editor of a script.
+    { what: 'all scripts', bytes: await packedSum(folder, all), most: 575 * kib },
   ];
 };
 

@@ -15,6 +15,8 @@ export type ClientFiles = {
   readonly auth: readonly string[];
   /** The search of the help page, which needs nothing else. */
   readonly help: string;
+  /** The editor of a script with its library. */
+  readonly scriptEditor: string;
   /** The estimate of how hard a password is to guess, with its lists of words. */
   readonly passwordStrength: string;
 };
@@ -48,10 +50,10 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
     return found.fileName;
   };
   const entry = find(({ isEntry }) => isEntry, 'the app');
-  const stylesheet = output.find(({ fileName }) => fileName.endsWith('.css'));
+  const [stylesheet] = entry.viteMetadata?.importedCss ?? [];
   if (!stylesheet) throw new Error('the build has no stylesheet');
   return {
-    stylesheet: stylesheet.fileName,
+    stylesheet,
     letters: { upright: font('script-serif.woff2'), italic: font('script-serif-italic.woff2') },
     shell: withImports([entry]),
     dashboard: withImports([
@@ -60,6 +62,7 @@ export const readClientFiles = ({ output }: Output): ClientFiles => {
       holding('/features/dashboard/projects-page.tsx'),
     ]),
     help: holding('/features/help/live.ts').fileName,
+    scriptEditor: holding('/shared/script-editor/script-editing.ts').fileName,
     passwordStrength: holding('/shared/password/strength.ts').fileName,
     auth: withImports([entry, holding('/features/auth/login-page.tsx')]),
   };

@@ -1,0 +1,31 @@
+/** What the editor of a script says. */
+export const editorCopy = {
+  tools: 'Formatação',
+  bold: 'Negrito',
+  italic: 'Itálico',
+  list: 'Lista',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  insert: 'Inserir',
+  insertNames: {
+    slide: 'Slide',
+    pause: 'Pausa',
+    poll: 'Enquete',
+    direction: 'Rubrica',
+  },
+  asText: 'Editar como texto',
+  asPage: 'Editar como se lê',
+  tooLong: 'O texto chegou ao limite de 60.000 letras. O que passou dele não entrou.',
+  gap: (what: string) => `Preencher: ${what}`,
+  gapField: (what: string) => `Resposta para ${what}`,
+  slideTitle: 'Título',
+  slideImage: 'Imagem',
+  seconds: 'Segundos',
+  reason: 'Motivo',
+  question: 'Pergunta',
+  option: (number: number) => `Opção ${number}`,
+  direction: 'O que fazer',
+  remove: 'Tirar',
+  cue: (name: string, said: readonly { label: string; value: string }[]) =>
+    [name, ...said.map(({ label, value }) => `${label.toLowerCase()} ${value}`)].join(', '),
+} as const;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
+import { storedPersona } from '../support/projects.ts';
 import { openScript, type Script } from '../support/script.ts';
 
 /** A new person's project on its first adjustment step. */
@@ -22,23 +23,10 @@ const anotherTab = async (context: BrowserContext, address: string) => {
   return { page, script };
 };
 
-/** The text as the server has it, asked without any of the app's code. */
-const storedText = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const session = JSON.parse(localStorage.getItem('webnario-auth') ?? '{}') as {
-      access_token?: string;
-    };
-    const id = /[0-9a-f-]{36}/.exec(location.pathname)?.[0] ?? '';
-    const answer = await fetch(`/api/projects/${id}`, {
-      headers: { authorization: `Bearer ${session.access_token ?? ''}` },
-    });
-    return ((await answer.json()) as { persona_validada?: string }).persona_validada ?? '';
-  });
-
 const expectStored = (page: Page, ...sentences: string[]): Promise<void> =>
   expect
     .poll(async () => {
-      const text = await storedText(page);
+      const text = await storedPersona(page);
       return sentences.filter((sentence) => !text.includes(sentence));
     })
     .toEqual([]);
@@ -64,7 +52,7 @@ test('what a person types just before closing the tab is restored and stored [R-
   await page.close();
 
   const later = await anotherTab(context, address);
-  await expect(later.page.getByLabel('Texto do bloco')).toHaveValue(
+  await expect(later.page.getByLabel('Texto do bloco')).toHaveText(
     'Estas palavras mal foram digitadas.',
   );
   await expect(saved(later.page)).toBeVisible();
@@ -142,7 +130,7 @@ test('a person edits different blocks in two tabs: both edits are kept and shown
   await type(other.script, other.page, 'Desejos', 'Da segunda aba.');
   await expect(saved(other.page)).toBeVisible();
   await expect(script.block('Desejos')).toContainText('Da segunda aba.');
-  await expect(page.getByLabel('Texto do bloco')).toHaveValue('Da primeira aba.');
+  await expect(page.getByLabel('Texto do bloco')).toHaveText('Da primeira aba.');
   await expectStored(page, 'Da primeira aba.', 'Da segunda aba.');
 });
 

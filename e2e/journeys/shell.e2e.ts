@@ -276,8 +276,7 @@ test('every text area is at least 80 px high [R-UI-17]', async ({
   await measure(['Sua promessa forte']);
 
   await page.goto(await projectAt('ajuste_persona'));
-  await press('Editar Bloco');
-  await measure(['Texto do bloco', 'O que não agradou?']);
+  await measure(['O que não agradou?']);
 
   await page.route(/\/functions\/v1\/generate-content/, (route) =>
     route.fulfill({

@@ -115,3 +115,16 @@ export const writeUntil = async (
   if (!project) throw new Error('No project was made.');
   return project;
 };
+
+/** The persona of the project on the screen as the server has it, asked without any of the app's code. */
+export const storedPersona = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem('webnario-auth') ?? '{}') as {
+      access_token?: string;
+    };
+    const id = /[0-9a-f-]{36}/.exec(location.pathname)?.[0] ?? '';
+    const answer = await fetch(`/api/projects/${id}`, {
+      headers: { authorization: `Bearer ${session.access_token ?? ''}` },
+    });
+    return ((await answer.json()) as { persona_validada?: string }).persona_validada ?? '';
+  });

@@ -38,8 +38,8 @@ export const toast = {
     say((to) => void to.success(title, more(description, action))),
   error: (title: string, description?: string) =>
     say((to) => void to.error(title, more(description))),
-  info: (title: string, description?: string) =>
-    say((to) => void to.info(title, more(description))),
+  info: (title: string, description?: string, action?: Action) =>
+    say((to) => void to.info(title, more(description, action))),
 };
 
 const firstActs = ['pointerdown', 'keydown', 'focusin'] as const;

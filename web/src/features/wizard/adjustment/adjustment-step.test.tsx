@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { AdjustmentStep } from './adjustment-step.tsx';
 import { adjustmentCopy } from './copy.ts';
+import { blockText, retypeBlock } from '../../../../testing/wizard/block-text.ts';
 import { json, projectAt, show } from '../../../../testing/wizard/harness.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
@@ -58,10 +59,6 @@ const startServer = () => {
 const open = (shown = project) => show(<AdjustmentStep project={shown} step={step} />, shown);
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** At once: a text is saved a second after the last key, and on a busy machine that may be any of them. */
-const retype = (content: string): void =>
-  void fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: content } });
-
 let server: ReturnType<typeof startServer>;
 beforeEach(() => {
   localStorage.clear();
@@ -118,7 +115,7 @@ describe('adjusting a text', () => {
   it('saves an edited block with the revision on the screen and leaves the others untouched', async () => {
     open();
     await press('Editar Dores');
-    retype('Falta método.');
+    await retypeBlock('Falta método.');
     await press('Salvar');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     expect(server.sent[0]).toMatchObject({
@@ -131,7 +128,7 @@ describe('adjusting a text', () => {
   it('does not open a second block while the first has unsaved changes [R-WIZ-47]', async () => {
     open();
     await press('Editar Dores');
-    retype('Outra');
+    await retypeBlock('Outra');
     await press('Editar Perfil');
     expect(await screen.findByText('Um bloco por vez')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Título do bloco').value).toBe('Dores');
@@ -140,7 +137,7 @@ describe('adjusting a text', () => {
   test('“Cancelar” closes the editor and restores the block, on the screen and on the server [R-WIZ-47]', async () => {
     open();
     await press('Editar Dores');
-    retype('Outra coisa.');
+    await retypeBlock('Outra coisa.');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     await press('Cancelar');
     expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
@@ -151,18 +148,16 @@ describe('adjusting a text', () => {
   it('restores an open editor after the screen was closed', async () => {
     const first = open();
     await press('Editar Dores');
-    retype('Ainda escrevendo');
+    await retypeBlock('Ainda escrevendo');
     first.unmount();
     open();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto do bloco').value).toBe(
-      'Ainda escrevendo',
-    );
+    expect((await blockText()).textContent).toBe('Ainda escrevendo');
   });
 
   test('undo restores the earlier text on the screen and on the server', async () => {
     open();
     await press('Editar Dores');
-    retype('Falta método.');
+    await retypeBlock('Falta método.');
     await press('Salvar');
     await waitFor(() => expect(server.sent).toHaveLength(1));
     await press('Desfazer');
@@ -173,11 +168,9 @@ describe('adjusting a text', () => {
     open();
     server.changeElsewhere(text.replace('34 anos', '35 anos'));
     await press('Editar Dores');
-    retype('Minha versão.');
+    await retypeBlock('Minha versão.');
     expect(await screen.findByText('Juntamos as mudanças da outra aba')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Texto do bloco').value).toBe(
-      'Minha versão.',
-    );
+    expect((await blockText()).textContent).toBe('Minha versão.');
     expect(await screen.findByText('Salvo')).toBeTruthy();
     expect(server.sent.at(-1)?.body['persona_validada']).toBe(
       text.replace('34 anos', '35 anos').replace('Falta tempo.', 'Minha versão.'),
@@ -188,7 +181,7 @@ describe('adjusting a text', () => {
     open();
     server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
     await press('Editar Dores');
-    retype('Minha versão.');
+    await retypeBlock('Minha versão.');
     const theirs = await screen.findByRole('region', { name: 'A versão salva no servidor' });
     expect(within(theirs).getByText('A outra versão.')).toBeTruthy();
     expect(screen.getByText('Modo demonstração')).toBeTruthy();
@@ -211,7 +204,7 @@ describe('adjusting a text', () => {
     open();
     server.changeElsewhere(text.replace('Falta tempo.', 'A outra versão.'));
     await press('Editar Dores');
-    retype('Minha versão.');
+    await retypeBlock('Minha versão.');
     await userEvent.click(
       await screen.findByRole('radio', { name: adjustmentCopy.conflict.takeTheirs }),
     );
@@ -225,7 +218,7 @@ describe('adjusting a text', () => {
     open();
     server.confirmElsewhere();
     await press('Editar Dores');
-    retype('Tarde demais.');
+    await retypeBlock('Tarde demais.');
     expect(await screen.findByText('A etapa foi confirmada em outra aba ou aparelho')).toBeTruthy();
     expect(server.sent).toHaveLength(1);
     expect(Object.values(localStorage).join('')).toContain('Tarde demais.');
@@ -266,11 +259,11 @@ describe('adjusting a text', () => {
   it('sends a short text with keepalive when the page closes, and keeps a longer one as a draft', async () => {
     open();
     await press('Editar Dores');
-    fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Curto.' } });
+    await retypeBlock('Curto.');
     dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(server.sent).toHaveLength(1));
     const long = 'ã'.repeat(31_000);
-    fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: long } });
+    await retypeBlock(long);
     dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(server.sent).toHaveLength(2));
     expect(server.sent.map(({ outlivesPage }) => outlivesPage)).toEqual([true, false]);
@@ -284,7 +277,7 @@ describe('adjusting a text', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     await press('Editar Dores');
-    retype('Sem rede.');
+    await retypeBlock('Sem rede.');
     expect(await screen.findByText('Não salvo: deixe esta aba aberta')).toBeTruthy();
     vi.restoreAllMocks();
   });
@@ -336,7 +329,7 @@ describe('the panel “Regenerar com IA”', () => {
     open();
     await press('Mover Perfil');
     await press('Editar Dores');
-    retype('Ainda escrevendo');
+    await retypeBlock('Ainda escrevendo');
     await userEvent.type(panel().getByLabelText('O que não agradou?'), 'Muito formal');
     await press(/^Regenerar blocos/);
     expect(await screen.findByText('Há uma edição aberta')).toBeTruthy();
@@ -374,18 +367,25 @@ describe('confirming', () => {
     });
   });
 
-  it('asks to finish an edit with unsaved changes first, and closes one without', async () => {
+  it('has “Cancelar” and “Salvar” in the place of “Continuar” while a block is open [B-SHEET-11]', async () => {
     open();
     await press('Editar Dores');
-    retype('Ainda escrevendo');
-    await press('Continuar, estou satisfeito');
-    expect(await screen.findByText('Há uma edição aberta')).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await blockText();
+    expect(screen.queryByRole('button', { name: 'Continuar, estou satisfeito' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Salvar' })).toHaveLength(1);
     await press('Cancelar');
+    expect(screen.queryByRole('textbox', { name: 'Texto do bloco' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continuar, estou satisfeito' })).toBeTruthy();
+  });
+
+  it('brings back a cancelled edit with the “Desfazer” of its message [B-SHEET-08]', async () => {
+    open();
     await press('Editar Dores');
-    await press('Continuar, estou satisfeito');
-    expect(await screen.findByRole('alertdialog')).toBeTruthy();
-    expect(screen.queryByLabelText('Texto do bloco')).toBeNull();
+    await retypeBlock('Ainda escrevendo');
+    fireEvent.keyDown(await blockText(), { key: 'Escape' });
+    expect(screen.queryByRole('textbox', { name: 'Texto do bloco' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect((await blockText()).textContent).toBe('Ainda escrevendo');
   });
 
   test('“Cancelar” closes the question and confirms nothing [R-WIZ-53]', async () => {

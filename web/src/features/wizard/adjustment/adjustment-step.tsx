@@ -19,6 +19,7 @@ import { ConfirmText } from './confirm-text.tsx';
 import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { editActions } from './edit-actions.ts';
+import { EditBar } from './edit-bar.tsx';
 import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
 import { useCheckHandlers, type PreparedRequest } from './check-handlers.ts';
 import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
@@ -179,11 +180,15 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
       project={project}
       aside={<RegenerationAside saved={saved} regeneration={regeneration} request={request} />}
       actions={
-        <AdjustmentBar
-          selected={editor.selected.length}
-          isLocked={regeneration.isRunning}
-          onNext={() => closeEditorFirst(saved) && setConfirming(true)}
-        />
+        editor.edit ? (
+          <EditBar actions={editActions(saved)} />
+        ) : (
+          <AdjustmentBar
+            selected={editor.selected.length}
+            isLocked={regeneration.isRunning}
+            onNext={() => setConfirming(true)}
+          />
+        )
       }
     >
       <StepHeading step={step} />

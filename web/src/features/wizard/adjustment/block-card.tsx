@@ -1,15 +1,14 @@
-import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { Block } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
-import { textLimits } from '@webnario/domain/wizard/forms';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { Field, TextArea, TextInput } from '../../../ui/field.tsx';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { BlockEditor } from './block-editor.tsx';
 import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import type { EditActions } from './edit-actions.ts';
@@ -33,63 +32,6 @@ export type BlockActions = EditActions & {
   readonly onToggle?: (index: number) => void;
   readonly onAccept?: (index: number) => void;
   readonly onRevert?: (index: number) => void;
-};
-
-const BlockEditor = ({
-  edit,
-  hasTitle,
-  actions,
-}: {
-  edit: OpenEdit;
-  hasTitle: boolean;
-  actions: EditActions;
-}) => {
-  const { onType, onKeep, onCancel, onBlur } = actions;
-  const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onKeep();
-  };
-  return (
-    <div className="grid gap-4">
-      {hasTitle && (
-        <Field label={texts.titleLabel}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={edit.title}
-              className="font-serif text-lg font-semibold"
-              onKeyDown={onKeyDown}
-              onBlur={onBlur}
-              onChange={(event) => onType({ title: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <Field label={texts.contentLabel}>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            ref={box}
-            value={edit.content}
-            maxLength={textLimits.content}
-            className="min-h-56 font-serif text-lg leading-relaxed"
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
-            onChange={(event) => onType({ content: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onKeep}>
-          {texts.keep}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </div>
-  );
 };
 
 const BlockText = memo(({ text }: { text: string }) => <Markdown text={text} />);

@@ -1,11 +1,25 @@
+import { useEffect, useRef } from 'react';
 import type { Project } from '@webnario/domain/wizard/project';
+import { fetchScriptEditor } from '../../../shared/script-editor/script-editor.tsx';
 import { usePhaseTime } from '../time/class-time.ts';
 import type { EditedText } from './autosave/draft.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { BlockCard, type BlockActions } from './block-card.tsx';
-import { blocksOf, workingText } from './editor/editor-state.ts';
+import { blocksOf, workingText, type OpenEdit } from './editor/editor-state.ts';
 import type { useRegeneration } from './regeneration/use-regeneration.ts';
-import type { Review } from './regeneration/use-review.ts';
+import { blockElementId, type Review } from './regeneration/use-review.ts';
+
+/** Whoever saved or cancelled is at the block again: the bar with the buttons is another one then. */
+const useFocusOnClosedBlock = (edit: OpenEdit | null): void => {
+  const open = edit?.index;
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = open === undefined ? before.current : undefined;
+    before.current = open;
+    if (closed === undefined) return;
+    document.getElementById(blockElementId(closed))?.focus({ preventScroll: true });
+  }, [open]);
+};
 
 /** The blocks of a text with their times; with what a regeneration rewrites, where the text has one. */
 export const BlockList = ({
@@ -23,6 +37,9 @@ export const BlockList = ({
   review?: Review;
   regeneration?: ReturnType<typeof useRegeneration>;
 }) => {
+  // Before somebody presses 'Editar', and before the network may be gone.
+  useEffect(() => void fetchScriptEditor().catch(() => undefined), []);
+  useFocusOnClosedBlock(saved.editor.edit);
   const time = usePhaseTime(project, step.field, workingText(saved.editor));
   return (
     <div className="grid gap-4">

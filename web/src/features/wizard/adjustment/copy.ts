@@ -11,6 +11,7 @@ export const adjustmentCopy = {
   cancel: 'Cancelar',
   undo: 'Desfazer',
   undone: 'A versão anterior voltou',
+  discarded: 'A edição foi cancelada',
   titleLabel: 'Título do bloco',
   contentLabel: 'Texto do bloco',
   untitled: 'Texto',

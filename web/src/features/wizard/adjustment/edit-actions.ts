@@ -26,6 +26,16 @@ export const editActions = ({ editor, dispatch, autosave }: SavedEditor): EditAc
     dispatch({ type: 'edit_kept' });
     void autosave.flush();
   },
-  onCancel: () => dispatch({ type: 'edit_cancelled' }),
+  onCancel: () => {
+    const { edit } = editor;
+    dispatch({ type: 'edit_cancelled' });
+    if (!edit || !isEditDirty(editor)) return;
+    // Escape is pressed by mistake too, so that what was typed stays one press away.
+    const bringBack = (): void => {
+      dispatch({ type: 'edit_opened', index: edit.index });
+      dispatch({ type: 'typed', title: edit.title, content: edit.content });
+    };
+    toast.info(texts.discarded, undefined, { label: texts.undo, onClick: bringBack });
+  },
   onBlur: () => void autosave.flush(),
 });

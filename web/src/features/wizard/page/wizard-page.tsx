@@ -23,7 +23,7 @@ const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
   const viewed = read ?? step;
   useDocumentTitle(`${viewed.label} · ${project.product_name}`);
   return (
-    <div className="lg:flex">
+    <div className="max-lg:[--bar:3.75rem] lg:flex">
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-5 lg:block print:hidden">
         <StepRail current={step.number} viewed={viewed.number} />
       </aside>

@@ -65,9 +65,10 @@ test('a block says when it is said and how long it is, and the phase its time [B
   expect(screen.getByText('Fase 2: 6 min de 6 min')).toBeTruthy();
 });
 
-test('the times follow what is typed, and cues that are typed stay as they are [B-METHOD-14]', async () => {
+test('the times follow what is typed, and cues that are typed as text stay as they are [B-METHOD-14]', async () => {
   adjust(10, { ...planned(), script_fase_2_validado: '## Ponto de partida\n\num dois' });
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Ponto de partida' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar como texto' }));
   const box = screen.getByRole('textbox', { name: 'Texto do bloco' });
   await userEvent.type(box, '{enter}> pausa: 2 min');
   expect((box as HTMLTextAreaElement).value).toBe('um dois\n> pausa: 2 min');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { TextVersion } from '@webnario/domain/script/versions';
@@ -14,6 +14,7 @@ import {
   show,
   type SentRequest,
 } from '../../../../testing/wizard/harness.tsx';
+import { retypeBlock } from '../../../../testing/wizard/block-text.ts';
 
 const written =
   '## Perfil\n\n**Nome:** Marina tem 34 anos.\n\n## Dores\n\nFalta tempo para tudo.\n';
@@ -189,9 +190,7 @@ describe('the versions of a text', () => {
     const { sent, stored } = openStep();
     await press('Editar Dores');
     // At once: a pause between two keys would save a part of it.
-    fireEvent.change(await screen.findByLabelText('Texto do bloco'), {
-      target: { value: 'Falta tempo para tudo. E sono.' },
-    });
+    await retypeBlock('Falta tempo para tudo. E sono.');
     await press('Versões');
     await waitFor(() => expect(stored().persona_validada).toContain('E sono.'));
     await choose(/Escrita pela IA/);

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findStep, type AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { retypeBlock } from '../../../../../testing/wizard/block-text.ts';
 import { json, projectAt, refusal, serve, show } from '../../../../../testing/wizard/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
 
@@ -36,8 +37,7 @@ test('a text that is turned away because of too many calls stays here, and is sa
   });
   const shown = show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await userEvent.click(screen.getByRole('button', { name: 'Editar Dores' }));
-  const box = screen.getByLabelText('Texto do bloco');
-  fireEvent.change(box, { target: { value: 'Falta método, e cada letra conta.' } });
+  await retypeBlock('Falta método, e cada letra conta.');
   const notYet = 'O servidor não aceitou ainda: guardado neste aparelho';
   expect(await screen.findByText(notYet)).toBeTruthy();
   isSeen = true;

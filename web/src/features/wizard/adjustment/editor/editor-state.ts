@@ -6,6 +6,8 @@ export type OpenEdit = {
   readonly index: number;
   readonly title: string;
   readonly content: string;
+  /** The place in the content that the person pressed; undefined opens it at its end. */
+  readonly caretAt?: number | undefined;
 };
 
 /** What 'Desfazer' goes back to: the text and what was still to be looked at in it. */
@@ -25,7 +27,7 @@ export type Editor = {
 };
 
 export type EditorEvent =
-  | { readonly type: 'edit_opened'; readonly index: number }
+  | { readonly type: 'edit_opened'; readonly index: number; readonly caretAt?: number }
   | { readonly type: 'typed'; readonly title?: string; readonly content?: string }
   | { readonly type: 'edit_kept' }
   | { readonly type: 'edit_cancelled' }
@@ -85,11 +87,11 @@ export const blocksOf = (editor: Editor): Block[] =>
 const remembered = ({ earlier, base, review }: Editor): readonly Moment[] =>
   [...earlier, { base, review }].slice(-mostUndos);
 
-const openEdit = (editor: Editor, index: number): Editor => {
+const openEdit = (editor: Editor, index: number, caretAt: number | undefined): Editor => {
   const block = splitBlocks(editor.base)[index];
   // Only one block at a time; an editor that was not touched may give way (R-WIZ-47).
   if (!block || isEditDirty(editor)) return editor;
-  return { ...editor, edit: { index, title: block.title, content: block.content } };
+  return { ...editor, edit: { index, title: block.title, content: block.content, caretAt } };
 };
 
 const keepEdit = (editor: Editor): Editor =>
@@ -139,7 +141,7 @@ const revert = (editor: Editor, index: number): Editor => {
 export const editorReducer = (editor: Editor, event: EditorEvent): Editor => {
   switch (event.type) {
     case 'edit_opened':
-      return openEdit(editor, event.index);
+      return openEdit(editor, event.index, event.caretAt);
     case 'typed':
       return editor.edit
         ? {

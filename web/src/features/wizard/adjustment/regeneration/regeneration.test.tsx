@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StreamEvent } from '@webnario/domain/api/stream-events';
@@ -13,6 +13,7 @@ import {
   show,
 } from '../../../../../testing/wizard/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
+import { retypeBlock } from '../../../../../testing/wizard/block-text.ts';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const rewritten = text.replace('Falta tempo.', 'Falta método.');
@@ -216,7 +217,7 @@ test('what was just edited is saved before the blocks are rewritten', async () =
     return answer(path, init);
   });
   await userEvent.click(screen.getByRole('button', { name: 'Editar Perfil' }));
-  fireEvent.change(screen.getByLabelText('Texto do bloco'), { target: { value: 'Rita.' } });
+  await retypeBlock('Rita.');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await regenerate();
   release(undefined);

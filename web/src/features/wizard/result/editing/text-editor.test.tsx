@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { useProject } from '../../api.ts';
+import { blockText, retypeBlock } from '../../../../../testing/wizard/block-text.ts';
 import { serveFinished } from '../../../../../testing/wizard/finished.ts';
 import { show } from '../../../../../testing/wizard/harness.tsx';
 import { FinalStep } from '../final-step.tsx';
@@ -35,9 +36,8 @@ afterEach(() => {
 test('a block of the script is edited by hand, saved while typing, undone, and never rewritten [B-STAGE-06]', async () => {
   const server = open('/');
   await userEvent.click(await screen.findByRole('link', { name: 'Editar Garantia' }));
-  const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
-  expect(box.value).toBe('São 7 dias.');
-  await userEvent.type(box, ' Por lei.');
+  expect((await blockText()).textContent).toBe('São 7 dias.');
+  await retypeBlock('São 7 dias. Por lei.');
   await waitFor(() =>
     expect(server.stored().script_fase_4_validado).toBe(
       fourth.replace('7 dias.', '7 dias. Por lei.'),
@@ -56,9 +56,9 @@ test('a block of the script is edited by hand, saved while typing, undone, and n
 
 test('what somebody else changed in another block is merged, and in the same block the person chooses [B-STAGE-06]', async () => {
   const server = open('/?texto=fase-4&bloco=2');
-  const box = await screen.findByLabelText<HTMLTextAreaElement>('Texto do bloco');
+  await blockText();
   server.change({ script_fase_4_validado: fourth.replace('caro', 'pouco') });
-  await userEvent.type(box, ' Por lei.');
+  await retypeBlock('São 7 dias. Por lei.');
   await waitFor(() =>
     expect(server.stored().script_fase_4_validado).toBe(
       fourth.replace('caro', 'pouco').replace('7 dias.', '7 dias. Por lei.'),
@@ -66,7 +66,7 @@ test('what somebody else changed in another block is merged, and in the same blo
   );
   const joined = server.stored().script_fase_4_validado ?? '';
   server.change({ script_fase_4_validado: joined.replace('São 7', 'São 30') });
-  await userEvent.type(screen.getByLabelText('Texto do bloco'), ' Sempre.');
+  await retypeBlock('São 7 dias. Por lei. Sempre.');
   expect(
     await screen.findByRole('region', { name: 'Este texto mudou em outra aba ou aparelho' }),
   ).toBeTruthy();

@@ -8,6 +8,7 @@ import { useSavedEditor, type SavedEditor } from '../../adjustment/autosave/use-
 import { BlockList } from '../../adjustment/block-list.tsx';
 import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
+import { EditBar } from '../../adjustment/edit-bar.tsx';
 import { blocksOf, workingText } from '../../adjustment/editor/editor-state.ts';
 import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
 import { Toolbar } from '../../adjustment/text-facts.tsx';
@@ -68,6 +69,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
   const { editor, conflict } = saved;
   useOpenedBlock(saved, blockIndex);
   const working = workingText(editor);
+  const actions = editActions(saved);
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
       <Heading name={text.name} focuses={blockIndex === undefined} />
@@ -92,7 +94,8 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
               onGrave={noGraveHeard}
             />
           </Suspense>
-          <BlockList project={project} step={text} saved={saved} actions={editActions(saved)} />
+          <BlockList project={project} step={text} saved={saved} actions={actions} />
+          {editor.edit && <EditBar actions={actions} />}
         </>
       )}
     </div>

@@ -40,6 +40,7 @@ export default defineConfig({
             'web/testing/fail-on-console-error.ts',
             'web/testing/patience.ts',
             'web/testing/ui-words.ts',
+            'web/testing/no-layout.ts',
           ],
         },
       },

@@ -1,3 +1,5 @@
 /** jsdom lays nothing out, and the editor of a script asks where its caret stands. */
-Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-Range.prototype.getBoundingClientRect = () => new DOMRect();
+if (typeof Range !== 'undefined') {
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+}

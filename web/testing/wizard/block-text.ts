@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import '../no-layout.ts';
 
 /** The editor of the open block. */
 export const blockText = (): Promise<HTMLElement> =>

@@ -1,7 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { Selection, TextSelection, type Command } from 'prosemirror-state';
 import { afterEach, describe, expect, it } from 'vitest';
-import '../../../testing/no-layout.ts';
 import { insertCue, keys, toggleBold, toggleList } from './edits.ts';
 import { ScriptEditing } from './script-editing.ts';
 

@@ -27,19 +27,22 @@ type Action = { readonly label: string; readonly onClick: () => void };
 /** A message with an action stays longer, so that there is time to reach it. */
 const actionMs = 12_000;
 
-const more = (description: string | undefined, action?: Action) => ({
-  ...(description ? { description } : {}),
-  ...(action ? { action, duration: actionMs } : {}),
-});
+const message =
+  (kind: 'success' | 'error' | 'info') =>
+  (title: string, description?: string, action?: Action): void =>
+    say(
+      (to) =>
+        void to[kind](title, {
+          ...(description ? { description } : {}),
+          ...(action ? { action, duration: actionMs } : {}),
+        }),
+    );
 
 /** Short messages at the edge of the screen; each stays 4.5 s (R-UI-15), longer with an action. */
 export const toast = {
-  success: (title: string, description?: string, action?: Action) =>
-    say((to) => void to.success(title, more(description, action))),
-  error: (title: string, description?: string) =>
-    say((to) => void to.error(title, more(description))),
-  info: (title: string, description?: string, action?: Action) =>
-    say((to) => void to.info(title, more(description, action))),
+  success: message('success'),
+  error: message('error'),
+  info: message('info'),
 };
 
 const firstActs = ['pointerdown', 'keydown', 'focusin'] as const;

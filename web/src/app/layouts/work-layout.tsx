@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import { MainRegion } from '../../shared/layout/main-region.tsx';
+import { WorkBarContext } from '../../shared/layout/work-bar.ts';
 import { paths } from '../../shared/paths.ts';
 import { BrandMark } from '../../shared/layout/brand.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -13,31 +14,33 @@ import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { Gate } from '../gate/gate.tsx';
 import { UnsentNotice } from '../unsent-notice.tsx';
 
-/** The layout of the wizard: a thin header, so that the script has the screen. */
+/** The layout of the wizard: one thin bar, which the page fills, so that the script has the screen. */
 export const WorkLayout = () => {
   const { pathname } = useLocation();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <TooltipProvider>
-      <header className="flex h-14 items-center gap-3 border-b border-line bg-sheet px-3 sm:px-5 print:hidden">
-        <Link to={paths.home} aria-label="Início" className="flex rounded-lg">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-sheet px-2 sm:gap-3 sm:px-5 lg:static print:hidden">
+        <Link to={paths.home} aria-label="Início" className="flex rounded-lg max-sm:hidden">
           <BrandMark />
         </Link>
-        <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm')}>
+        <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm', 'px-2')}>
           <ArrowLeft aria-hidden />
-          <span className="max-sm:sr-only">Meus Webinários</span>
+          <span className="max-lg:sr-only">Meus Webinários</span>
         </Link>
-        <div className="ml-auto">
-          <AccountMenu side="bottom">
-            <AccountButton />
-          </AccountMenu>
-        </div>
+        <div ref={setBar} className="min-w-0 flex-1" />
+        <AccountMenu side="bottom">
+          <AccountButton />
+        </AccountMenu>
       </header>
       <MainRegion>
         <UnsentNotice />
         <Gate />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Waiting label="Carregando…" />}>
-            <Outlet />
+            <WorkBarContext value={bar}>
+              <Outlet />
+            </WorkBarContext>
           </Suspense>
         </ErrorBoundary>
       </MainRegion>

@@ -8,7 +8,6 @@ import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
-import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { StoriesInvitation } from '../stories/stories-invitation.tsx';
@@ -23,8 +22,9 @@ import { EditBar } from './edit-bar.tsx';
 import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
 import { useCheckHandlers, type PreparedRequest } from './check-handlers.ts';
 import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
-import { Notes, Toolbar } from './text-facts.tsx';
-import type { FindingHandlers } from '../script-check/finding-item.tsx';
+import { Notes, shortBlocksOf } from './text-facts.tsx';
+import { TextLine } from './text-line.tsx';
+import type { CheckSummary } from '../script-check/check-summary.ts';
 import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
@@ -110,45 +110,34 @@ const AdjustmentBar = ({
   </ActionBar>
 );
 
-/** The text with its notes, tools and blocks. */
-const AdjustableText = (props: {
+/** What helps with the text, beside it or after it: the check, rewriting, and forms that bring more into it. */
+const Aside = ({
+  project,
+  step,
+  saved,
+  regeneration,
+  onSummary,
+}: {
   project: Project;
   step: Step;
   saved: SavedEditor;
-  review: Review;
   regeneration: Regeneration;
-  handlers: FindingHandlers;
-  onGrave: (count: number) => void;
+  onSummary: (summary: CheckSummary) => void;
 }) => {
-  const { project, step, saved, review, regeneration, handlers, onGrave } = props;
-  const text = workingText(saved.editor);
-  const isLocked = regeneration.isRunning;
+  const { handlers, request } = useCheckHandlers(saved);
   return (
     <>
-      <Notes project={project} step={step} text={text} />
-      {storiesSteps.includes(step.phase) && <StoriesInvitation project={project} />}
-      {step.phase === offerStep && <OfferInvitation project={project} />}
-      <Toolbar
-        text={text}
-        blocks={blocksOf(saved.editor).length}
-        saved={saved}
-        isLocked={isLocked}
-        versions={<TextVersions project={project} step={step} saved={saved} isLocked={isLocked} />}
-      />
-      {!isLocked && (
+      <RegenerationAside saved={saved} regeneration={regeneration} request={request} />
+      {!regeneration.isRunning && (
         <Suspense fallback={null}>
-          <TextCheckPanel {...{ project, step, text, handlers, onGrave }} />
+          <TextCheckPanel
+            {...{ project, step, handlers, onSummary }}
+            text={workingText(saved.editor)}
+          />
         </Suspense>
       )}
-      <ReviewBar review={review} isLocked={isLocked} />
-      <BlockList
-        project={project}
-        step={step}
-        saved={saved}
-        actions={blockActions(saved, review)}
-        review={review}
-        regeneration={regeneration}
-      />
+      {storiesSteps.includes(step.phase) && <StoriesInvitation project={project} />}
+      {step.phase === offerStep && <OfferInvitation project={project} />}
     </>
   );
 };
@@ -163,44 +152,50 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     review.open(fresh, asked);
   });
   const [isConfirming, setConfirming] = useState(false);
-  const { handlers, request } = useCheckHandlers(saved);
-  const [grave, setGrave] = useState(0);
+  const [summary, setSummary] = useState<CheckSummary>();
 
   if (conflict) {
     return (
       <Workbench project={project} aside={null} actions={null}>
-        <StepHeading step={step} />
         {isDemonstrationText(project, step.field) && <DemonstrationNote />}
         <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
       </Workbench>
     );
   }
+  const isLocked = regeneration.isRunning;
   return (
     <Workbench
       project={project}
-      aside={<RegenerationAside saved={saved} regeneration={regeneration} request={request} />}
+      aside={<Aside {...{ project, step, saved, regeneration }} onSummary={setSummary} />}
       actions={
         editor.edit ? (
           <EditBar actions={editActions(saved)} />
         ) : (
           <AdjustmentBar
             selected={editor.selected.length}
-            isLocked={regeneration.isRunning}
+            isLocked={isLocked}
             onNext={() => setConfirming(true)}
           />
         )
       }
     >
-      <StepHeading step={step} />
-      <AdjustableText
-        {...{ project, step, saved, review, regeneration, handlers }}
-        onGrave={setGrave}
+      <TextLine
+        {...{ project, step, saved, isLocked, summary }}
+        text={step}
+        versions={<TextVersions {...{ project, step, saved, isLocked }} />}
       />
+      <ReviewBar review={review} isLocked={isLocked} />
+      <BlockList
+        {...{ project, step, saved, review, regeneration }}
+        actions={blockActions(saved, review)}
+        short={shortBlocksOf(project, step, workingText(editor))}
+      />
+      <Notes project={project} step={step} />
       <ConfirmText
         project={project}
         step={step}
         saved={saved}
-        grave={grave}
+        grave={summary?.grave ?? 0}
         onConfirmed={review.forget}
         open={isConfirming}
         onOpenChange={setConfirming}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Block } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
 import { spokenWords } from '@webnario/domain/script/speech';
@@ -16,14 +17,17 @@ import type { OpenEdit } from './editor/editor-state.ts';
 import type { RewrittenBlock } from './editor/rewritten.ts';
 import { blockElementId } from './regeneration/use-review.ts';
 
-/** When the block is said and how long it is, and how many gaps it still has. */
-const BlockFacts = ({ block, time }: { block: Block; time: string | undefined }) => {
+/** When the block is said and how long it is, how many gaps it still has, and whether it is too short. */
+const BlockFacts = ({ block, time, short }: Pick<BlockCardProps, 'block' | 'time' | 'short'>) => {
   const gaps = countGaps(block.raw);
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft tabular-nums">
-      {time ?? texts.words(spokenWords(block.content))}
-      {gaps > 0 && <Badge tone="caution">{texts.gaps(gaps)}</Badge>}
-    </span>
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-2 tabular-nums">
+        {time ?? texts.words(spokenWords(block.content))}
+        {gaps > 0 && <Badge tone="caution">{texts.gaps(gaps)}</Badge>}
+      </p>
+      {short && <p>{texts.short(short)}</p>}
+    </div>
   );
 };
 
@@ -32,6 +36,22 @@ export type BlockActions = EditActions & {
   readonly onToggle?: (index: number) => void;
   readonly onAccept?: (index: number) => void;
   readonly onRevert?: (index: number) => void;
+};
+
+type BlockCardProps = {
+  block: Block;
+  index: number;
+  edit: OpenEdit | null;
+  /** Its new text while it is being rewritten. */
+  rewritten?: string | undefined;
+  /** The block before and after a rewrite that the person has not decided on. */
+  review?: RewrittenBlock | undefined;
+  isLocked: boolean;
+  /** When it is said and how long it is; undefined for a text that is not said. */
+  time: string | undefined;
+  /** How short it is for its time; undefined where it is not. */
+  short: ShortBlock | undefined;
+  actions: BlockActions;
 };
 
 const BlockText = memo(({ text }: { text: string }) => <Markdown text={text} />);
@@ -50,7 +70,7 @@ const BlockButtons = ({
   onEdit: () => void;
   onToggle: (() => void) | undefined;
 }) => (
-  <div className="flex shrink-0 gap-1.5">
+  <div className="ml-auto flex shrink-0 gap-1.5">
     <Button variant="quiet" size="sm" disabled={isLocked} onClick={onEdit}>
       <PenLine aria-hidden />
       {texts.edit} <span className="sr-only">{name}</span>
@@ -71,104 +91,79 @@ const BlockButtons = ({
   </div>
 );
 
-const BlockHeader = ({
+/** The text of a block, or what is done with it. */
+const BlockBody = ({
   block,
   name,
-  index,
-  isReviewed,
+  rewritten,
+  review,
   isLocked,
-  time,
   actions,
-}: {
-  block: Block;
-  name: string;
-  index: number;
-  isReviewed: boolean;
-  isLocked: boolean;
-  time: string | undefined;
-  actions: BlockActions;
-}) => (
-  <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-    <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
-      <h2 className="text-xl font-semibold">{name}</h2>
-      <BlockFacts block={block} time={time} />
-    </div>
-    {isReviewed ? (
-      <Badge tone="curtain">{texts.review.mark}</Badge>
-    ) : (
-      <BlockButtons
-        block={block}
-        name={name}
-        isLocked={isLocked}
-        onEdit={() => actions.onEdit(index)}
-        onToggle={actions.onToggle && (() => actions.onToggle?.(index))}
-      />
-    )}
-  </header>
-);
-
-type BlockCardProps = {
-  block: Block;
-  index: number;
-  edit: OpenEdit | null;
-  /** Its new text while it is being rewritten. */
-  rewritten?: string | undefined;
-  /** The block before and after a rewrite that the person has not decided on. */
-  review?: RewrittenBlock | undefined;
-  isLocked: boolean;
-  /** When it is said and how long it is; undefined for a text that is not said. */
-  time: string | undefined;
-  actions: BlockActions;
+  index,
+}: Omit<BlockCardProps, 'edit' | 'time' | 'short'> & { name: string }) => {
+  if (rewritten !== undefined) {
+    return (
+      <>
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}
+        </p>
+        <div className={rewritten ? undefined : 'text-ink-soft'}>
+          <BlockText text={rewritten || block.content} />
+        </div>
+      </>
+    );
+  }
+  if (!review) return <BlockText text={block.content} />;
+  return (
+    <BlockReview
+      block={review}
+      name={name}
+      isLocked={isLocked}
+      onAccept={() => actions.onAccept?.(index)}
+      onRevert={() => actions.onRevert?.(index)}
+    />
+  );
 };
 
 /** One block: shown, edited, selected, being rewritten, or rewritten and not decided on. */
 export const BlockCard = (props: BlockCardProps) => {
-  const { block, index, edit, rewritten, review, isLocked, time, actions } = props;
+  const { block, index, edit, rewritten, review, isLocked, time, short, actions } = props;
   const name = block.title || texts.untitled;
   const isEditing = edit?.index === index;
-  const isRewriting = rewritten !== undefined;
-  const isReviewed = review !== undefined && !isRewriting && !isEditing;
+  const isReviewed = review !== undefined && rewritten === undefined;
   return (
     <article
       id={blockElementId(index)}
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift transition-colors sm:p-6',
+        'grid scroll-mt-[calc(var(--bar,0px)+0.75rem)] grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-sheet p-4 shadow-lift transition-colors sm:p-6',
         block.isSelected && 'border-curtain/60 ring-1 ring-curtain/40',
         isEditing && 'border-spotlight-strong ring-1 ring-spotlight-strong',
       )}
     >
-      {!isEditing && (
-        <BlockHeader
-          block={block}
-          name={name}
-          index={index}
-          isReviewed={isReviewed}
-          isLocked={isLocked}
-          time={time}
-          actions={actions}
-        />
-      )}
-      {isEditing && <BlockEditor edit={edit} hasTitle={block.title !== ''} actions={actions} />}
-      {isRewriting && (
-        <p className="flex items-center gap-2 text-sm text-ink-soft">
-          <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}
-        </p>
-      )}
-      {isReviewed && (
-        <BlockReview
-          block={review}
-          name={name}
-          isLocked={isLocked}
-          onAccept={() => actions.onAccept?.(index)}
-          onRevert={() => actions.onRevert?.(index)}
-        />
-      )}
-      {!isEditing && !isReviewed && (
-        <div className={cn(isRewriting && !rewritten && 'text-ink-soft')}>
-          <BlockText text={rewritten || block.content} />
-        </div>
+      {isEditing ? (
+        <BlockEditor edit={edit} hasTitle={block.title !== ''} actions={actions} />
+      ) : (
+        <>
+          <header className="flex items-start justify-between gap-4">
+            <h2 className="min-w-0 text-xl font-semibold">{name}</h2>
+            {isReviewed && <Badge tone="curtain">{texts.review.mark}</Badge>}
+          </header>
+          <BlockBody {...props} name={name} />
+          <footer className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <BlockFacts block={block} time={time} short={short} />
+            {!isReviewed && (
+              <BlockButtons
+                block={block}
+                name={name}
+                isLocked={isLocked}
+                onEdit={() => actions.onEdit(index)}
+                onToggle={actions.onToggle && (() => actions.onToggle?.(index))}
+              />
+            )}
+          </footer>
+        </>
       )}
     </article>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { fetchScriptEditor } from '../../../shared/script-editor/script-editor.tsx';
 import { usePhaseTime } from '../time/class-time.ts';
@@ -8,6 +9,7 @@ import { BlockCard, type BlockActions } from './block-card.tsx';
 import { blocksOf, workingText, type OpenEdit } from './editor/editor-state.ts';
 import type { useRegeneration } from './regeneration/use-regeneration.ts';
 import { blockElementId, type Review } from './regeneration/use-review.ts';
+import { TextCounts } from './text-facts.tsx';
 
 /** Whoever saved or cancelled is at the block again: the bar with the buttons is another one then. */
 const useFocusOnClosedBlock = (edit: OpenEdit | null): void => {
@@ -21,7 +23,7 @@ const useFocusOnClosedBlock = (edit: OpenEdit | null): void => {
   }, [open]);
 };
 
-/** The blocks of a text with their times; with what a regeneration rewrites, where the text has one. */
+/** The blocks of a text with their times, and its length; with what a regeneration rewrites, where the text has one. */
 export const BlockList = ({
   project,
   step,
@@ -29,6 +31,7 @@ export const BlockList = ({
   actions,
   review,
   regeneration,
+  short = [],
 }: {
   project: Project;
   step: EditedText;
@@ -36,14 +39,18 @@ export const BlockList = ({
   actions: BlockActions;
   review?: Review;
   regeneration?: ReturnType<typeof useRegeneration>;
+  /** Blocks that are too short for their time. */
+  short?: readonly ShortBlock[];
 }) => {
   // Before somebody presses 'Editar', and before the network may be gone.
   useEffect(() => void fetchScriptEditor().catch(() => undefined), []);
   useFocusOnClosedBlock(saved.editor.edit);
-  const time = usePhaseTime(project, step.field, workingText(saved.editor));
+  const text = workingText(saved.editor);
+  const time = usePhaseTime(project, step.field, text);
+  const blocks = blocksOf(saved.editor);
   return (
     <div className="grid gap-4">
-      {blocksOf(saved.editor).map((block, index) => (
+      {blocks.map((block, index) => (
         <BlockCard
           key={block.id}
           block={block}
@@ -53,10 +60,14 @@ export const BlockList = ({
           review={review?.pending.find((pending) => pending.index === index)}
           isLocked={regeneration?.isRunning ?? false}
           time={time?.labels[index]}
+          short={short.find(({ title }) => title === block.title)}
           actions={actions}
         />
       ))}
-      {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
+        <TextCounts text={text} blocks={blocks.length} />
+      </div>
     </div>
   );
 };

@@ -15,6 +15,7 @@ export const adjustmentCopy = {
   titleLabel: 'Título do bloco',
   contentLabel: 'Texto do bloco',
   untitled: 'Texto',
+  about: 'Sobre esta etapa',
   oneAtATime: 'Um bloco por vez',
   oneAtATimeText: 'Salve ou cancele a edição aberta antes de editar outro bloco.',
   closeEditor: 'Há uma edição aberta',
@@ -23,17 +24,11 @@ export const adjustmentCopy = {
   blocks: (count: number) => counted(count, 'bloco', 'blocos'),
   words: (count: number) => counted(count, 'palavra', 'palavras'),
   gaps: (count: number) => counted(count, 'lacuna', 'lacunas'),
-  gapsNote: (count: number) =>
-    `${count === 1 ? 'A lacuna' : 'As lacunas'} em destaque só você pode preencher: edite o bloco e troque o texto entre colchetes.`,
   confirmGaps: (count: number) =>
     `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} no fim, com o roteiro completo.`,
   missing: (titles: string) => `Faltou no texto gerado: ${titles}.`,
-  short: (blocks: readonly ShortBlock[]) => {
-    const told = blocks.map(
-      ({ title, words, target }) => `O bloco “${title}” ficou com ${words} de ${target} palavras.`,
-    );
-    return [...told, 'Peça outra versão ou conte mais em Suas histórias.'].join(' ');
-  },
+  short: ({ words, target }: ShortBlock) =>
+    `Este bloco ficou com ${words} de ${target} palavras. Peça outra versão ou conte mais em Suas histórias.`,
   summarised: (texts: readonly string[]) =>
     `O texto ficou grande para ir inteiro no pedido. A IA leu um resumo de: ${texts.join(', ')}.`,
   missingText: 'Você pode escrever esses pontos nos blocos que existem, ou seguir sem eles.',

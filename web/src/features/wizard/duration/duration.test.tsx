@@ -8,7 +8,7 @@ import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { projectQuery } from '../api.ts';
 import { PersonaStep } from '../forms/persona-step.tsx';
 import { json, projectAt, serve, show, type Handler } from '../../../../testing/wizard/harness.tsx';
-import { DurationButton } from './duration-button.tsx';
+import { WizardHeader } from '../page/wizard-header.tsx';
 
 const unwritten = Object.fromEntries(
   contentFields.map((field) => [field, null]),
@@ -22,7 +22,8 @@ const useStored = () => useQuery({ ...projectQuery('p1'), enabled: false }).data
 
 const Header = () => {
   const project = useStored();
-  return project ? <DurationButton project={project} /> : null;
+  const step = project && findStep(project.etapa_atual);
+  return step ? <WizardHeader project={project} step={step} viewed={step} /> : null;
 };
 const FirstStep = () => {
   const project = useStored();
@@ -141,7 +142,7 @@ describe('a duration that could not be sent', () => {
     await screen.findByText('Não foi possível salvar a duração da aula.');
     isDown = false;
     dispatchEvent(new Event('online'));
-    expect(await screen.findByText('45 min')).toBeTruthy();
+    expect(await screen.findByText('Duração: 45 min')).toBeTruthy();
     expect(stored(sent).at(-1)).toEqual({ minutos: 45, ritmo_ppm: 130 });
   });
 

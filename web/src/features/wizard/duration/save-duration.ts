@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import {
@@ -49,4 +50,19 @@ export const useSaveDuration = (project: Project) => {
     },
     onError: (error) => tell(error, durationCopy.failed),
   });
+};
+
+/** Sends an unsent choice, now and when the network is back; once a phase is written it waits for the person. */
+export const useUnsentDuration = (project: Project): void => {
+  const { mutate } = useSaveDuration(project);
+  const send = useEffectEvent((): void => {
+    const unsent = hasWrittenPhase(project) ? undefined : unsentDuration(project);
+    if (unsent) mutate(unsent);
+  });
+  useEffect(() => {
+    const sendNow = (): void => send();
+    sendNow();
+    addEventListener('online', sendNow);
+    return () => removeEventListener('online', sendNow);
+  }, []);
 };

@@ -17,13 +17,21 @@ const parts: readonly { readonly field: ContentField; readonly title: string }[]
 ];
 
 /** The confirmed texts that every next step rests on, newest first. */
-export const BaseContent = ({ project }: { project: Project }) => {
+export const baseTexts = (project: Project) => {
   const confirmed = confirmedContent(project.etapa_atual, project);
-  const shown = parts.filter(({ field }) => confirmed[field]);
+  return parts.flatMap(({ field, title }) => {
+    const text = confirmed[field];
+    return text ? [{ field, title, text }] : [];
+  });
+};
+
+/** `baseTexts`, each of which folds away. */
+export const BaseContent = ({ project }: { project: Project }) => {
+  const shown = baseTexts(project);
   if (shown.length === 0) return <p className="text-sm text-ink-soft">{frameCopy.baseEmpty}</p>;
   return (
     <div className="grid">
-      {shown.map(({ field, title }, position) => (
+      {shown.map(({ field, title, text }, position) => (
         <details
           key={field}
           open={position === 0}
@@ -40,7 +48,7 @@ export const BaseContent = ({ project }: { project: Project }) => {
             />
           </summary>
           <Markdown
-            text={withoutDemonstrationNotes(confirmed[field] ?? '')}
+            text={withoutDemonstrationNotes(text)}
             className="pb-3 text-[0.95rem] leading-relaxed [&_h2]:text-[1rem] [&_h3]:text-[0.95rem]"
           />
         </details>

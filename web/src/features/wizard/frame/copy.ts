@@ -10,6 +10,7 @@ export const frameCopy = {
     'Ele pode ter sido aberto com outra conta, ou o endereço está incompleto. Seus projetos estão na lista.',
   toProjects: 'Ver meus webinários',
   loadFailedText: 'O que estava salvo continua salvo. Confira a conexão e tente de novo.',
+  progress: 'Progresso do roteiro',
   base: 'Base',
   baseHint: 'O que você já confirmou e em que o roteiro se apoia.',
   baseEmpty: 'A persona e as promessas aparecem aqui assim que você as confirmar.',

@@ -1,20 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { copy, partNotes, stepCopy } from '../copy.ts';
 import { useFlow } from '../flow.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
-let shownStep: number | undefined;
-
-/** Title and description of a step. Takes the focus when the wizard moved here from another step. */
+/** Title and description of a step. */
 export const StepHeading = ({ step }: { step: Step }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const moved = shownStep !== undefined && shownStep !== step.number;
-    shownStep = step.number;
-    if (!moved) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [step.number]);
+  const heading = useHeadingFocus(step);
   const { countsSteps } = useFlow();
   const texts = stepCopy[step.phase];
   return (

@@ -85,8 +85,13 @@ const OpenPhase = ({ project, phase }: { project: Project; phase: LegacyPhase })
     case 'question_ahead':
       return (
         <FlowContext value={flows[phase.name]}>
-          <LegacyHeader project={project} phase={phase} standing={findStep(standing)} />
-          <div className="mx-auto max-w-[68rem] px-4 pt-6 sm:px-6 lg:py-9 [&_:is(input,textarea,button)]:scroll-mb-28">
+          <LegacyHeader
+            project={project}
+            phase={phase}
+            shown={screen.step}
+            standing={findStep(standing)}
+          />
+          <div className="mx-auto max-w-[68rem] px-4 pt-3 sm:px-6 lg:pt-5 lg:pb-9 [&_:is(input,textarea,button)]:scroll-mb-28">
             {screen.show === 'step' ? (
               <CurrentStep key={screen.step.number} project={project} step={screen.step} />
             ) : (

@@ -1,4 +1,4 @@
-import { lastStep } from '@webnario/domain/wizard/steps';
+import { counted } from '../../../shared/format.ts';
 
 /** What the wizard's page says around the step that it shows. */
 export const pageCopy = {
@@ -6,12 +6,12 @@ export const pageCopy = {
   stepMissingText:
     'Este projeto guarda uma etapa que não existe. Nada do que você escreveu foi alterado.',
   steps: 'Etapas',
-  allSteps: `Ver as ${lastStep} etapas`,
+  project: 'Projeto',
   done: 'concluída',
   here: 'você está aqui',
   ahead: 'ainda não aberta',
-  progress: 'Progresso do roteiro',
   reading: 'leitura',
   base: 'Base',
+  baseState: (texts: number) => (texts === 0 ? 'vazia' : counted(texts, 'texto', 'textos')),
   offer: 'Dados da oferta',
 } as const;

@@ -1,20 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import { BookMarked, ListOrdered, MessageCircle, Tag } from 'lucide-react';
+import { BookMarked, ChevronRight, Clock, FolderOpen, MessageCircle, Tag } from 'lucide-react';
+import { durationOfProject } from '@webnario/domain/method/duration';
 import { storiesOf } from '@webnario/domain/records/project-records';
-import { storyCards } from '@webnario/domain/stories/cards';
 import { cardsCount, countCards } from '@webnario/domain/stories/count';
 import type { Project } from '@webnario/domain/wizard/project';
 import { progressPercent, type Step } from '@webnario/domain/wizard/steps';
-import { cn } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProgressBar } from '../../../ui/progress.tsx';
 import { SideSheet } from '../../../ui/overlay/side-sheet.tsx';
 import { copy } from '../copy.ts';
+import { durationCopy } from '../duration/copy.ts';
+import { DurationDialog } from '../duration/duration-dialog.tsx';
+import { useUnsentDuration } from '../duration/save-duration.ts';
+import { BaseContent, baseTexts } from '../frame/base-panel.tsx';
+import { ProjectBar } from '../frame/project-bar.tsx';
+import { countOffer } from '../offer/rules.ts';
 import { fetchForms } from '../records/form-host.tsx';
 import { useShownForm } from '../records/shown-form.ts';
 import { storiesCopy } from '../stories/copy.ts';
-import { BaseContent } from '../frame/base-panel.tsx';
-import { DurationButton } from '../duration/duration-button.tsx';
 import { pageCopy } from './copy.ts';
 import { StepRail } from './step-rail.tsx';
 
@@ -26,90 +28,136 @@ type HeaderProps = {
   viewed: Step;
 };
 
-const FormButton = ({
-  label,
-  badge,
-  icon,
-  onOpen,
-}: {
-  label: string;
-  /** What a phone shows of the label. */
-  badge?: string | undefined;
-  icon: ReactNode;
-  onOpen: () => void;
-}) => (
+type Shown = 'project' | 'base' | 'duration';
+
+/** A way from the bar, the same on a wide screen and in the sheet of a narrow one. */
+type Way = {
+  readonly name: string;
+  /** How much of it is there. */
+  readonly state: string;
+  /** What a wide screen shows. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onOpen: () => void;
+  /** Shown in a column of its own on the widest screens. */
+  readonly isBeside?: boolean;
+};
+
+const useWays = (project: Project, show: (shown: Shown) => void): Way[] => {
+  const { open } = useShownForm();
+  const { minutes } = durationOfProject(project.phases);
+  const stories = storiesOf(project.phases);
+  const told = cardsCount(stories);
+  return [
+    {
+      name: pageCopy.base,
+      state: pageCopy.baseState(baseTexts(project).length),
+      label: pageCopy.base,
+      icon: <BookMarked aria-hidden />,
+      onOpen: () => show('base'),
+      isBeside: true,
+    },
+    {
+      name: durationCopy.title,
+      state: durationCopy.short(minutes),
+      label: durationCopy.header(minutes),
+      icon: <Clock aria-hidden />,
+      onOpen: () => show('duration'),
+    },
+    {
+      name: storiesCopy.title,
+      state: told,
+      label: countCards(stories) > 0 ? storiesCopy.headerCount(told) : storiesCopy.title,
+      icon: <MessageCircle aria-hidden />,
+      onOpen: () => open('historias'),
+    },
+    {
+      name: pageCopy.offer,
+      state: countOffer(project),
+      label: pageCopy.offer,
+      icon: <Tag aria-hidden />,
+      onOpen: () => open('oferta'),
+    },
+  ];
+};
+
+const WayButton = ({ way: { label, icon, onOpen, isBeside } }: { way: Way }) => (
   <Button
     variant="quiet"
     size="sm"
-    className="min-w-9 gap-1 px-2 lg:gap-2 lg:px-3"
-    aria-label={label}
+    className={`max-lg:hidden ${isBeside ? 'xl:hidden' : ''}`}
     aria-haspopup="dialog"
     onPointerEnter={fetchForms}
     onClick={onOpen}
   >
     {icon}
-    {badge && <span className="tabular-nums lg:hidden">{badge}</span>}
-    <span className="max-lg:hidden">{label}</span>
+    {label}
   </Button>
 );
 
-/** The forms by conversation, open at every step; of the stories it is said how much is told. */
-const FormButtons = ({ project }: { project: Project }) => {
-  const { open } = useShownForm();
-  const stories = storiesOf(project.phases);
-  const told = countCards(stories);
-  const count = cardsCount(stories);
-  return (
-    <>
-      <FormButton
-        label={told > 0 ? storiesCopy.headerCount(count) : storiesCopy.title}
-        badge={told > 0 ? `${told}/${storyCards.length}` : undefined}
-        icon={<MessageCircle aria-hidden />}
-        onOpen={() => open('historias')}
-      />
-      <FormButton label={pageCopy.offer} icon={<Tag aria-hidden />} onOpen={() => open('oferta')} />
-    </>
-  );
-};
+const WayRow = ({
+  way: { name, state, icon, onOpen },
+  onLeave,
+}: {
+  way: Way;
+  onLeave: () => void;
+}) => (
+  <li>
+    <Button
+      variant="quiet"
+      className="w-full justify-start px-2"
+      aria-haspopup="dialog"
+      onClick={() => {
+        onLeave();
+        onOpen();
+      }}
+    >
+      {icon}
+      <span className="grow text-left">{name}</span>
+      <span className="text-sm font-normal text-ink-soft tabular-nums">{state}</span>
+      <ChevronRight aria-hidden className="text-ink-soft" />
+    </Button>
+  </li>
+);
 
-const Drawers = ({ project, step, viewed }: HeaderProps) => {
-  const [open, setOpen] = useState<'steps' | 'base'>();
-  const close = (): void => setOpen(undefined);
+const Ways = ({ project, step, viewed }: HeaderProps) => {
+  const [shown, setShown] = useState<Shown>();
+  const close = (): void => setShown(undefined);
+  const ways = useWays(project, setShown);
+  useUnsentDuration(project);
   return (
     <>
-      <div className="flex shrink-0 items-center max-lg:-mr-2 sm:gap-1">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-w-9 px-2 lg:hidden"
-          aria-label={pageCopy.allSteps}
-          onClick={() => setOpen('steps')}
-        >
-          <ListOrdered aria-hidden />
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="min-w-9 px-2 xl:hidden"
-          aria-label={pageCopy.base}
-          onClick={() => setOpen('base')}
-        >
-          <BookMarked aria-hidden />
-          <span className="max-lg:hidden">{pageCopy.base}</span>
-        </Button>
-        <DurationButton project={project} />
-        <FormButtons project={project} />
-      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="px-2 lg:hidden"
+        aria-haspopup="dialog"
+        onPointerEnter={fetchForms}
+        onClick={() => setShown('project')}
+      >
+        <FolderOpen aria-hidden />
+        {pageCopy.project}
+      </Button>
+      {ways.map((way) => (
+        <WayButton key={way.name} way={way} />
+      ))}
       <SideSheet
-        open={open === 'steps'}
+        open={shown === 'project'}
         onOpenChange={close}
-        title={pageCopy.steps}
+        title={pageCopy.project}
+        side="right"
         className="w-80"
       >
+        <ul className="-mx-2 grid gap-1 border-b border-line pb-4">
+          {ways.map((way) => (
+            <WayRow key={way.name} way={way} onLeave={close} />
+          ))}
+        </ul>
+        <h2 className="mt-4 mb-3 text-lg font-semibold">{pageCopy.steps}</h2>
         <StepRail current={step.number} viewed={viewed.number} onMove={close} />
       </SideSheet>
       <SideSheet
-        open={open === 'base'}
+        open={shown === 'base'}
         onOpenChange={close}
         title={pageCopy.base}
         side="right"
@@ -117,6 +165,7 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
       >
         <BaseContent project={project} />
       </SideSheet>
+      {shown === 'duration' && <DurationDialog project={project} onClose={close} />}
     </>
   );
 };
@@ -125,30 +174,28 @@ const Drawers = ({ project, step, viewed }: HeaderProps) => {
 export const WizardHeader = (props: HeaderProps) => {
   const { project, step, viewed } = props;
   const percent = Math.round(progressPercent(step.phase));
+  const isHere = viewed === step;
   return (
-    <div className="sticky top-0 z-30 border-b border-line bg-paper px-4 sm:px-6 lg:static print:hidden">
-      <div className="flex items-center justify-between gap-3 py-2">
-        <div className="min-w-0">
-          <p className="text-sm leading-5 tabular-nums">
-            <span className="font-semibold">{copy.step(viewed.number)}</span>
-            {/* Beside five buttons a phone has no room for the percentage: the bar below says it. */}
-            <span className={cn('text-ink-soft', viewed === step && 'max-sm:sr-only')}>
-              {' · '}
-              {viewed === step ? `${percent}%` : pageCopy.reading}
-            </span>
-          </p>
-          <p className="truncate text-sm leading-5">
-            {viewed.label}
-            <span className="text-ink-soft max-lg:hidden"> · {project.product_name}</span>
-          </p>
-        </div>
-        <Drawers {...props} />
-      </div>
-      <ProgressBar
-        value={percent}
-        label={pageCopy.progress}
-        className="-mx-4 h-1 w-[calc(100%+2rem)] sm:-mx-6 sm:w-[calc(100%+3rem)]"
-      />
-    </div>
+    <ProjectBar
+      place={
+        <>
+          <span className="font-semibold">{copy.step(viewed.number)}</span>
+          <span className="text-ink-soft">
+            {' · '}
+            {isHere ? `${percent}%` : pageCopy.reading}
+          </span>
+        </>
+      }
+      step={isHere && step.kind === 'adjustment' ? step : undefined}
+      name={
+        <>
+          {viewed.label}
+          <span className="text-ink-soft max-lg:hidden"> · {project.product_name}</span>
+        </>
+      }
+      progress={percent}
+    >
+      <Ways {...props} />
+    </ProjectBar>
   );
 };

@@ -3,7 +3,7 @@ import { differentGaps } from '@webnario/domain/gaps/different-gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { resultCopy as texts } from './copy.ts';
-import { checkId } from './edits/checked-script.tsx';
+import { checkPanelId } from '../script-check/check-summary.ts';
 import { gapsId } from './gaps/gap-boxes.tsx';
 
 /** What is open, by key. */
@@ -27,7 +27,7 @@ const keysOf = ({ grave, gaps }: Points): string[] => [
 ];
 
 const show = ({ grave }: Points): void => {
-  const panel = document.getElementById(grave.length > 0 ? checkId : gapsId);
+  const panel = document.getElementById(grave.length > 0 ? checkPanelId : gapsId);
   if (panel instanceof HTMLDetailsElement) panel.open = true;
   panel?.scrollIntoView({ block: 'start' });
   const target = panel?.querySelector('summary') ?? panel;

@@ -57,10 +57,6 @@ export const summaryOf = (sections: readonly Section[]): string => {
   return parts.flatMap(([n, words]) => (n > 0 ? [words(n)] : [])).join(' · ');
 };
 
-export const countGraveFindings = (sections: readonly Section[]): number =>
-  sections.flatMap(({ findings }) => findings).filter(({ severity }) => severity === 'grave')
-    .length;
-
 const Time = ({ label }: Pick<Section, 'label'>) =>
   label && <p className="text-sm text-ink-soft tabular-nums">{label}</p>;
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { cn } from '../../../ui/class-names.ts';
+import { checkPanelId } from './check-summary.ts';
 import { checkCopy as texts } from './copy.ts';
 
 /**
@@ -7,12 +8,10 @@ import { checkCopy as texts } from './copy.ts';
  * items long, is made when somebody opens it.
  */
 export const CheckPanel = ({
-  id,
   summary,
   className,
   children,
 }: {
-  id?: string;
   summary: string;
   className?: string;
   children: ReactNode;
@@ -20,7 +19,7 @@ export const CheckPanel = ({
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      id={id}
+      id={checkPanelId}
       className={cn('rounded-card border border-line bg-sheet px-5 py-4 sm:px-6', className)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -17,6 +17,7 @@ export const checkCopy = {
     dica: (n: number) => counted(n, 'dica', 'dicas'),
     gaps: (n: number) => counted(n, 'lacuna', 'lacunas'),
   },
+  points: (n: number) => (n === 0 ? 'nada a apontar' : counted(n, 'ponto', 'pontos')),
   marks: { grave: 'Grave', atencao: 'Atenção', dica: 'Dica' },
   whole: 'O texto inteiro',
   untitled: 'Texto',

@@ -73,12 +73,10 @@ const Filter = ({
 /** The whole script under the rules, on the last step: text by text, block by block, filtered by severity. */
 export const ScriptCheckPanel = ({
   project,
-  id,
   handlers,
   tools,
 }: {
   project: Project;
-  id: string;
   handlers: FindingHandlers;
   /** What stands over the findings. */
   tools: ReactNode;
@@ -91,7 +89,7 @@ export const ScriptCheckPanel = ({
   const sections = sectionsOfScript(check, decisions, times);
   const summary = summaryOf(sections);
   return (
-    <CheckPanel id={id} summary={summary} className="print:hidden">
+    <CheckPanel summary={summary} className="print:hidden">
       {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}
       {tools}
       <CheckList sections={only(sections, severity)} handlers={handlers} decisions={decisions} />

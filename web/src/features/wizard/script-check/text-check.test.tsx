@@ -18,7 +18,7 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
   const sent = serve(({ body }) =>
     json(200, { ...record, input_data: body['input_data'] as Record<string, unknown> }),
   );
-  const onGrave = vi.fn<(...told: unknown[]) => void>();
+  const onSummary = vi.fn<(...told: unknown[]) => void>();
   const handlers = {
     ir: vi.fn<(...told: unknown[]) => void>(),
     pedir: vi.fn<(...told: unknown[]) => void>(),
@@ -33,13 +33,13 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
         step={step}
         text={text}
         handlers={handlers}
-        onGrave={onGrave}
+        onSummary={onSummary}
       />
       <ShownForm />
     </>,
     project,
   );
-  return { sent, handlers, onGrave };
+  return { sent, handlers, onSummary };
 };
 const summary = () => screen.getByText(checkCopy.title).closest('summary') as HTMLElement;
 const item = (words: RegExp) => screen.getByText(words).closest('li') as HTMLElement;
@@ -50,9 +50,9 @@ afterEach(() => {
 });
 
 it('counts what was found, gaps apart, and says what and why block by block [B-METHOD-109]', async () => {
-  const { onGrave } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
+  const { onSummary } = open('É dinheiro fácil. Falta [PREENCHER: o preço].');
   await waitFor(() => expect(summary().textContent).toMatch(/4 graves .* 1 lacuna$/));
-  expect(onGrave).toHaveBeenLastCalledWith(4);
+  expect(onSummary).toHaveBeenLastCalledWith(expect.objectContaining({ grave: 4 }));
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
   await userEvent.click(summary());
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();

@@ -10,7 +10,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { usePhaseTime } from '../time/class-time.ts';
 import { CheckPanel } from './check-panel.tsx';
-import { CheckList, countGraveFindings, sectionsOf, summaryOf } from './check-list.tsx';
+import { CheckList, sectionsOf, summaryOf } from './check-list.tsx';
+import { summarise, type CheckSummary } from './check-summary.ts';
 import type { FindingHandlers } from './finding-item.tsx';
 import { useFacts, useSettled } from './use-check.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -32,14 +33,14 @@ export const TextCheckPanel = ({
   step,
   text,
   handlers,
-  onGrave,
+  onSummary,
 }: {
   project: Project;
   step: Pick<Step, 'field'>;
   text: string;
   handlers: FindingHandlers;
-  /** Hears how many grave findings are open. */
-  onGrave: (count: number) => void;
+  /** Hears how many findings are open. */
+  onSummary: (summary: CheckSummary) => void;
 }) => {
   const settled = useSettled(text);
   const facts = useFacts(project);
@@ -51,8 +52,8 @@ export const TextCheckPanel = ({
   const labels = usePhaseTime(project, step.field, settled)?.labels;
   const sections = check ? sectionsOf(check, decisions, labels) : [];
   const summary = summaryOf(sections);
-  const grave = countGraveFindings(sections);
-  useEffect(() => onGrave(grave), [grave, onGrave]);
+  const { grave, all } = summarise(sections);
+  useEffect(() => onSummary({ grave, all }), [grave, all, onSummary]);
   return (
     <CheckPanel summary={summary}>
       <CheckList sections={sections} handlers={handlers} decisions={decisions} />

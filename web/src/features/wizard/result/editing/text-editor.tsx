@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
+import type { Project } from '@webnario/domain/wizard/project';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import { ConflictChoice } from '../../adjustment/autosave/conflict-choice.tsx';
 import { useSavedEditor, type SavedEditor } from '../../adjustment/autosave/use-saved-editor.ts';
@@ -9,11 +9,11 @@ import { BlockList } from '../../adjustment/block-list.tsx';
 import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { EditBar } from '../../adjustment/edit-bar.tsx';
-import { blocksOf, workingText } from '../../adjustment/editor/editor-state.ts';
+import { workingText } from '../../adjustment/editor/editor-state.ts';
 import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
-import { Toolbar } from '../../adjustment/text-facts.tsx';
+import { TextLine } from '../../adjustment/text-line.tsx';
 import { TextVersions } from '../../adjustment/text-versions.tsx';
-import { DemonstrationNote } from '../../frame/demonstration-note.tsx';
+import type { CheckSummary } from '../../script-check/check-summary.ts';
 import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
 import { untilFetched } from '../../../../shared/until-fetched.ts';
@@ -61,40 +61,35 @@ const useOpenedBlock = ({ editor, dispatch }: SavedEditor, blockIndex: number | 
   }, [wanted, dispatch]);
 };
 
-const noGraveHeard = (): void => undefined;
-
 /** One text of a complete script, block by block, with everything of the adjustment steps but the model (B-STAGE-06). */
 export const TextEditor = ({ project, text, blockIndex }: { project: Project } & EditedText) => {
   const saved = useSavedEditor(project, text);
   const { editor, conflict } = saved;
+  const [summary, setSummary] = useState<CheckSummary>();
   useOpenedBlock(saved, blockIndex);
-  const working = workingText(editor);
   const actions = editActions(saved);
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
       <Heading name={text.name} focuses={blockIndex === undefined} />
-      {isDemonstrationText(project, text.field) && <DemonstrationNote />}
       {conflict ? (
         <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
       ) : (
         <>
-          <Toolbar
-            text={working}
-            blocks={blocksOf(editor).length}
-            saved={saved}
+          <TextLine
+            {...{ project, text, saved, summary }}
             isLocked={false}
             versions={<TextVersions project={project} step={text} saved={saved} isLocked={false} />}
           />
+          <BlockList project={project} step={text} saved={saved} actions={actions} />
           <Suspense fallback={null}>
             <TextCheckPanel
               project={project}
               step={text}
-              text={working}
+              text={workingText(editor)}
               handlers={textHandlers(saved)}
-              onGrave={noGraveHeard}
+              onSummary={setSummary}
             />
           </Suspense>
-          <BlockList project={project} step={text} saved={saved} actions={actions} />
           {editor.edit && <EditBar actions={actions} />}
         </>
       )}

@@ -21,8 +21,6 @@ const PromiseSwap = lazy(async () => ({
   default: (await untilFetched(() => import('./promise-swap.tsx'), showNotFetched)).PromiseSwap,
 }));
 
-export const checkId = 'raio-x';
-
 /** Leads to the words of a finding on the sheet; to those of the other texts in their editor, or on their card. */
 const useShowFinding = () => {
   const navigate = useNavigate();
@@ -57,7 +55,6 @@ export const CheckedScript = ({
   return (
     <Suspense fallback={null}>
       <ScriptCheckPanel
-        id={checkId}
         project={project}
         handlers={handlers}
         tools={

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { durationOfProject, type ClassDuration } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +17,7 @@ const isSame = (a: ClassDuration, b: ClassDuration): boolean =>
   a.minutes === b.minutes && a.wordsPerMinute === b.wordsPerMinute;
 
 /** The choice in a window; a person who has written phases is asked before it changes. */
-const DurationDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
+export const DurationDialog = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const stored = durationOfProject(project.phases);
   const [chosen, setChosen] = useState(() => unsentDuration(project) ?? stored);
   const [isAsking, setAsking] = useState(false);
@@ -73,45 +72,6 @@ const DurationDialog = ({ project, onClose }: { project: Project; onClose: () =>
         busy={save.isPending}
         onConfirm={keep}
       />
-    </>
-  );
-};
-
-/** Sends an unsent choice, now and when the network is back; once a phase is written it waits for the person. */
-const useUnsentDuration = (project: Project): void => {
-  const { mutate } = useSaveDuration(project);
-  const send = useEffectEvent((): void => {
-    const unsent = hasWrittenPhase(project) ? undefined : unsentDuration(project);
-    if (unsent) mutate(unsent);
-  });
-  useEffect(() => {
-    const sendNow = (): void => send();
-    sendNow();
-    addEventListener('online', sendNow);
-    return () => removeEventListener('online', sendNow);
-  }, []);
-};
-
-/** 'Duração: 60 min' in the head of the project, where the choice can be changed at any time. */
-export const DurationButton = ({ project }: { project: Project }) => {
-  const [isOpen, setOpen] = useState(false);
-  const { minutes } = durationOfProject(project.phases);
-  useUnsentDuration(project);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="min-w-9 gap-1 px-2 tabular-nums lg:gap-2 lg:px-3"
-        aria-label={texts.header(minutes)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Clock aria-hidden />
-        <span className="max-sm:hidden lg:hidden">{texts.short(minutes)}</span>
-        <span className="max-lg:hidden">{texts.header(minutes)}</span>
-      </Button>
-      {isOpen && <DurationDialog project={project} onClose={() => setOpen(false)} />}
     </>
   );
 };

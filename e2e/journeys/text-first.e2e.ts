@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { steps } from '@webnario/domain/wizard/steps';
+import { expect, test } from '../support/fixtures.ts';
+import { writeUntil } from '../support/projects.ts';
+
+const spoken = 'Eu fiz a conta no verso de uma nota de farinha, numa terça-feira de manhã.';
+const text = `## Ponto de partida\n\n${`${spoken} `.repeat(4).trim()}\n\n## A virada\n\n${spoken}\n`;
+
+const widths = [
+  { width: 390, height: 844, most: 170 },
+  { width: 768, height: 1024, most: 220 },
+  { width: 1440, height: 900, most: 220 },
+];
+
+/** How far from the top of the window the first words of the text stand, in pixels. */
+const topOfText = async (page: Page): Promise<number> => {
+  const words = page.getByText(spoken).first();
+  await expect(words).toBeVisible();
+  return (await words.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+};
+
+test.beforeEach(async ({ signIn }) => void (await signIn()));
+
+for (const step of steps.filter(({ kind }) => kind === 'adjustment')) {
+  test(`the text begins at the top of step ${step.number}, and the page scrolls as a whole [B-SHEET-12]`, async ({
+    page,
+  }) => {
+    const { id } = await writeUntil(page, 'Salão no Lucro', step.phase, () => text);
+    await page.goto(`/webinar/${id}/script`);
+    // What the step is for is told once; the second time the text has the screen.
+    await expect(page.getByRole('note')).toBeVisible();
+    await page.reload();
+    for (const { width, height, most } of widths) {
+      // oxlint-disable-next-line no-await-in-loop -- one window
+      await page.setViewportSize({ width, height });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await topOfText(page), `at ${width} px`).toBeLessThanOrEqual(most);
+    }
+    await expect(page.getByRole('note')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('what a step is for is told at the first visit, and later behind one button [B-SHEET-13]', async ({
+  page,
+}) => {
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'ajuste_persona', () => text);
+  await page.goto(`/webinar/${id}/script`);
+  await expect(page.getByRole('note')).toContainText('Leia como quem reconhece um cliente.');
+  await page.reload();
+  await expect(page.getByText(spoken).first()).toBeVisible();
+  await expect(page.getByRole('note')).toBeHidden();
+  await page.getByRole('button', { name: 'Sobre esta etapa' }).click();
+  await expect(page.getByRole('note')).toContainText('Leia como quem reconhece um cliente.');
+});
+
+test('on a phone one button leads to all that belongs to the project, and says how much of it is there [B-SHEET-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'ajuste_promessa', () => text);
+  await page.goto(`/webinar/${id}/script`);
+  await page.getByRole('button', { name: 'Projeto' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Projeto' });
+  for (const row of [
+    'Base 1 texto',
+    'Duração da aula 60 min',
+    /^Suas histórias 0 de /,
+    /^Dados da oferta 0 de /,
+  ]) {
+    await expect(sheet.getByRole('button', { name: row })).toBeVisible();
+  }
+  await expect(sheet.getByRole('link', { name: 'Ajuste Persona, concluída' })).toBeVisible();
+  await sheet.getByRole('button', { name: /^Dados da oferta/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Dados da oferta' })).toBeVisible();
+});

@@ -49,7 +49,10 @@ export const AccountButton = ({
       {me && (
         <Badge tone="spotlight" className="whitespace-nowrap tabular-nums">
           <Coins aria-hidden />
-          {withName ? me.credits.credits_remaining : creditsInWords(me.credits.credits_remaining)}
+          {!withName && (
+            <span className="max-sm:hidden">{creditsInWords(me.credits.credits_remaining)}</span>
+          )}
+          <span className={withName ? undefined : 'sm:hidden'}>{me.credits.credits_remaining}</span>
         </Badge>
       )}
     </button>

@@ -20,7 +20,7 @@ export const WorkLayout = () => {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <TooltipProvider>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-sheet px-2 sm:gap-3 sm:px-5 lg:static print:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-sheet px-2 sm:gap-3 sm:px-5 lg:relative lg:z-auto print:hidden">
         <Link to={paths.home} aria-label="Início" className="flex rounded-lg max-sm:hidden">
           <BrandMark />
         </Link>

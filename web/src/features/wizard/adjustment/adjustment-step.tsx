@@ -25,7 +25,6 @@ import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-pa
 import { Notes, shortBlocksOf } from './text-facts.tsx';
 import { TextLine } from './text-line.tsx';
 import type { CheckSummary } from '../script-check/check-summary.ts';
-import { TextVersions } from './text-versions.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
@@ -179,11 +178,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
         )
       }
     >
-      <TextLine
-        {...{ project, step, saved, isLocked, summary }}
-        text={step}
-        versions={<TextVersions {...{ project, step, saved, isLocked }} />}
-      />
+      <TextLine {...{ project, step, saved, isLocked, summary }} text={step} />
       <ReviewBar review={review} isLocked={isLocked} />
       <BlockList
         {...{ project, step, saved, review, regeneration }}

@@ -10,6 +10,7 @@ import { blocksOf, workingText, type OpenEdit } from './editor/editor-state.ts';
 import type { useRegeneration } from './regeneration/use-regeneration.ts';
 import { blockElementId, type Review } from './regeneration/use-review.ts';
 import { TextCounts } from './text-facts.tsx';
+import { TextVersions } from './text-versions.tsx';
 
 /** Whoever saved or cancelled is at the block again: the bar with the buttons is another one then. */
 const useFocusOnClosedBlock = (edit: OpenEdit | null): void => {
@@ -23,7 +24,7 @@ const useFocusOnClosedBlock = (edit: OpenEdit | null): void => {
   }, [open]);
 };
 
-/** The blocks of a text with their times, and its length; with what a regeneration rewrites, where the text has one. */
+/** The blocks of a text with their times, its length and its versions; with what a regeneration rewrites, where the text has one. */
 export const BlockList = ({
   project,
   step,
@@ -48,6 +49,7 @@ export const BlockList = ({
   const text = workingText(saved.editor);
   const time = usePhaseTime(project, step.field, text);
   const blocks = blocksOf(saved.editor);
+  const isLocked = regeneration?.isRunning ?? false;
   return (
     <div className="grid gap-4">
       {blocks.map((block, index) => (
@@ -58,15 +60,18 @@ export const BlockList = ({
           edit={saved.editor.edit}
           rewritten={regeneration?.rewrittenContent(index)}
           review={review?.pending.find((pending) => pending.index === index)}
-          isLocked={regeneration?.isRunning ?? false}
+          isLocked={isLocked}
           time={time?.labels[index]}
           short={short.find(({ title }) => title === block.title)}
           actions={actions}
         />
       ))}
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-        {time && <p className="text-sm text-ink-soft tabular-nums">{time.foot}</p>}
-        <TextCounts text={text} blocks={blocks.length} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="grid gap-1 text-sm text-ink-soft tabular-nums">
+          {time && <p>{time.foot}</p>}
+          <TextCounts text={text} blocks={blocks.length} />
+        </div>
+        <TextVersions {...{ project, step, saved, isLocked }} />
       </div>
     </div>
   );

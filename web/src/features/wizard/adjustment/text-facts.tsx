@@ -24,11 +24,7 @@ export const shortBlocksOf = (
 export const TextCounts = ({ text, blocks }: { text: string; blocks: number }) => {
   const gaps = countGaps(text);
   const counts = [texts.blocks(blocks), texts.words(spokenWords(text))];
-  return (
-    <p className="text-sm text-ink-soft">
-      {(gaps > 0 ? [...counts, texts.gaps(gaps)] : counts).join(' · ')}
-    </p>
-  );
+  return <p>{(gaps > 0 ? [...counts, texts.gaps(gaps)] : counts).join(' · ')}</p>;
 };
 
 /** What a person should know of the whole text before going on. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleHelp, ScanSearch, Sparkles, Undo2 } from 'lucide-react';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
@@ -13,7 +13,7 @@ import { adjustmentCopy as texts } from './copy.ts';
 import { markSeen, wasSeen } from './seen-notes.ts';
 
 const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium [&_svg]:size-4';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium sm:px-3 sm:text-sm [&_svg]:size-4';
 
 const DemonstrationChip = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
   <button
@@ -22,7 +22,7 @@ const DemonstrationChip = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: ()
     className={`${chip} bg-curtain-soft text-curtain`}
     onClick={onToggle}
   >
-    <Sparkles aria-hidden />
+    <Sparkles aria-hidden className="max-sm:hidden" />
     {copy.demonstrationBadge}
   </button>
 );
@@ -57,27 +57,29 @@ const Undo = ({ saved, isLocked }: { saved: SavedEditor; isLocked: boolean }) =>
   );
 };
 
-/** What can be told under the line, by name. */
-type Notes = Readonly<Record<string, string>>;
+/** What is told under the line: what the step is for, first told by itself, or what the demonstration mode is. */
+type Note = 'step' | 'demonstration';
 
-const notesOf = (step: Step | undefined, isDemonstration: boolean): Notes => ({
-  ...(step && { [step.phase]: stepCopy[step.phase].description }),
-  ...(isDemonstration && { demonstration: copy.demonstrationText }),
-});
-
-/** The note under the line: at first one that nobody has read in this browser. */
-const useNote = (notes: Notes) => {
-  const [shown, setShown] = useState(() => Object.keys(notes).find((name) => !wasSeen(name)));
+const useNote = (step: Step | undefined) => {
+  const [shown, setShown] = useState<Note | undefined>(() =>
+    step && !wasSeen(step.phase) ? 'step' : undefined,
+  );
   useEffect(() => {
-    if (shown) markSeen(shown);
-  }, [shown]);
-  const toggle = (name: string): void => setShown(shown === name ? undefined : name);
+    if (step) markSeen(step.phase);
+  }, [step]);
+  const toggle = (note: Note): void => setShown(shown === note ? undefined : note);
   return { shown, toggle };
 };
 
+const Told = ({ name, children }: { name: string; children: string }) => (
+  <p role="note" aria-label={name} className="max-w-[60ch] text-[0.95rem] text-ink-soft">
+    {children}
+  </p>
+);
+
 /**
- * The one line over a text: where it came from, what the check finds, its versions, how safe it is, and what the step
- * is for. What a person should know of it is told once, and later to those who ask.
+ * The one line over a text: where it came from, what the check finds, how safe it is, and what the step is for.
+ * What a step is for is told at the first visit in this browser, and later to those who ask.
  */
 export const TextLine = ({
   project,
@@ -86,7 +88,6 @@ export const TextLine = ({
   saved,
   isLocked,
   summary,
-  versions,
 }: {
   project: Project;
   text: EditedText;
@@ -96,12 +97,9 @@ export const TextLine = ({
   isLocked: boolean;
   /** Undefined until the check has read the text. */
   summary: CheckSummary | undefined;
-  /** The way to the versions of the text. */
-  versions: ReactNode;
 }) => {
   const isDemonstration = isDemonstrationText(project, text.field);
-  const notes = notesOf(step, isDemonstration);
-  const { shown, toggle } = useNote(notes);
+  const { shown, toggle } = useNote(step);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-1">
@@ -114,7 +112,6 @@ export const TextLine = ({
         {summary && <CheckChip summary={summary} />}
         <div className="ml-auto flex items-center text-sm">
           <Undo saved={saved} isLocked={isLocked} />
-          {versions}
           <SaveMark state={saved.saveState} />
           {step && (
             <Button
@@ -122,18 +119,19 @@ export const TextLine = ({
               size="icon"
               className="ml-1 size-9"
               aria-label={texts.about}
-              aria-expanded={shown === step.phase}
-              onClick={() => toggle(step.phase)}
+              aria-expanded={shown === 'step'}
+              onClick={() => toggle('step')}
             >
               <CircleHelp aria-hidden />
             </Button>
           )}
         </div>
       </div>
-      {shown && (
-        <p role="note" className="max-w-[60ch] text-[0.95rem] text-ink-soft">
-          {notes[shown]}
-        </p>
+      {shown === 'step' && step && (
+        <Told name={texts.about}>{stepCopy[step.phase].description}</Told>
+      )}
+      {shown === 'demonstration' && (
+        <Told name={copy.demonstrationBadge}>{copy.demonstrationText}</Told>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export const Workbench = ({
   actions?: ReactNode;
   children: ReactNode;
 }) => (
-  <div className="flex flex-col gap-4 sm:gap-5 xl:grid xl:grid-cols-[minmax(0,44rem)_minmax(0,19rem)] xl:items-start xl:justify-between xl:gap-x-8">
+  <div className="flex flex-col gap-3 sm:gap-5 xl:grid xl:grid-cols-[minmax(0,44rem)_minmax(0,19rem)] xl:items-start xl:justify-between xl:gap-x-8">
     <div className="contents min-w-0 flex-col gap-5 xl:flex">
       {children}
       {actions && <div className="contents max-xl:[&>*]:order-2">{actions}</div>}

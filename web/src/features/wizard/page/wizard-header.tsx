@@ -135,7 +135,7 @@ const Ways = ({ project, step, viewed }: HeaderProps) => {
         onPointerEnter={fetchForms}
         onClick={() => setShown('project')}
       >
-        <FolderOpen aria-hidden />
+        <FolderOpen aria-hidden className="max-sm:hidden" />
         {pageCopy.project}
       </Button>
       {ways.map((way) => (

@@ -29,7 +29,7 @@ const OpenProject = ({ project, step }: { project: Project; step: Step }) => {
         <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-5 lg:block print:hidden">
           <StepRail current={step.number} viewed={viewed.number} />
         </aside>
-        <div className="mx-auto max-w-[68rem] min-w-0 flex-1 px-4 pt-3 sm:px-6 lg:pt-5 lg:pb-9 [&_:is(input,textarea,button)]:scroll-mb-28">
+        <div className="mx-auto max-w-[68rem] min-w-0 flex-1 px-4 pt-2 sm:px-6 lg:pt-5 lg:pb-9 [&_:is(input,textarea,button)]:scroll-mb-28">
           {read ? (
             <ReadOnlyStep key={read.number} project={project} step={read} />
           ) : (

@@ -12,7 +12,6 @@ import { EditBar } from '../../adjustment/edit-bar.tsx';
 import { workingText } from '../../adjustment/editor/editor-state.ts';
 import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
 import { TextLine } from '../../adjustment/text-line.tsx';
-import { TextVersions } from '../../adjustment/text-versions.tsx';
 import type { CheckSummary } from '../../script-check/check-summary.ts';
 import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
@@ -75,11 +74,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
         <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
       ) : (
         <>
-          <TextLine
-            {...{ project, text, saved, summary }}
-            isLocked={false}
-            versions={<TextVersions project={project} step={text} saved={saved} isLocked={false} />}
-          />
+          <TextLine {...{ project, text, saved, summary }} isLocked={false} />
           <BlockList project={project} step={text} saved={saved} actions={actions} />
           <Suspense fallback={null}>
             <TextCheckPanel

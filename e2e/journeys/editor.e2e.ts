@@ -177,6 +177,20 @@ test('beside an open keyboard “Cancelar” and “Salvar” are whole, and not
   await expect(page.getByRole('button', { name: 'Continuar, estou satisfeito' })).toBeHidden();
 });
 
+test('“Corrigir” opens the block at the paragraph of the finding [B-SHEET-15]', async ({
+  page,
+}) => {
+  const claim = 'Esta fórmula cura a ansiedade de qualquer pessoa em sete dias.';
+  const own = `## Abertura\n\nBoa noite.\n\n${claim}\n\nAté já.\n`;
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'ajuste_script_fase_1', () => own);
+  await page.goto(`/webinar/${id}/script`);
+  await page.getByRole('button', { name: /^Raio-x/ }).click();
+  await page.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Olha: ');
+  await expect(box(page)).toContainText(`Boa noite.Olha: ${claim}`);
+});
+
 test('the open editor has no fault that axe finds, on a phone and on a wide screen', async ({
   page,
 }) => {

@@ -32,33 +32,38 @@ test('a person fills every gap, leaves one out, corrects a block and undoes it, 
   );
   await page.goto(`/webinar/${id}/script`);
   await script.expectStep('resultado_final');
-  const gaps = page.getByRole('region', { name: 'Lacunas' });
-  const sheet = page.getByRole('region', { name: 'Roteiro completo' });
-  await expect(gaps).toContainText('0 de 3 preenchidas');
+  const gaps = page.getByRole('dialog', { name: 'O que falta no roteiro' });
+  const progress = (filled: number) => gaps.getByText(`${filled} de 3 preenchidas`);
+  await expect(page.getByText('Faltam 3 respostas em 8 lugares do roteiro')).toBeVisible();
+  await script.button(/^Responder agora/).click();
+  await expect(progress(0)).toBeVisible();
   await audit(page, 'gaps');
 
   await gaps.getByLabel('o preço').fill('R$ 597');
-  await expect(gaps).toContainText('1 de 3 preenchidas');
-  await expect(sheet).not.toContainText(gap('o preço'));
-  await expect(sheet.getByText('custa R$ 597 à vista')).toHaveCount(5);
-
+  await expect(progress(1)).toBeVisible();
+  await script.button('Próximo').click();
   await script.button('Não se aplica um bônus').click();
   await expect(
     gaps.getByText(`O bônus é ${gap('um bônus')}.`, { exact: true }).last(),
   ).toBeVisible();
   await script.button('Tirar do roteiro').click();
-  await expect(gaps).toContainText('2 de 3 preenchidas');
-  await expect(sheet).toContainText('Vamos seguir.');
-  await expect(sheet).not.toContainText('O bônus é');
-
+  await expect(progress(2)).toBeVisible();
+  await script.button('Próximo').click();
   await gaps.getByLabel('o link').fill('exemplo.com.br');
-  await expect(gaps).toContainText('3 de 3 preenchidas');
+  await expect(progress(3)).toBeVisible();
   await expect(gaps).toContainText('Todas preenchidas');
+  await script.button('Voltar').click();
   await script.button('Desfazer um bônus').click();
-  await expect(gaps).toContainText('2 de 3 preenchidas');
+  await expect(progress(2)).toBeVisible();
   await page.reload();
-  await expect(gaps).toContainText('2 de 3 preenchidas');
+  await expect(progress(2)).toBeVisible();
+  await script.button('Fechar').click();
 
+  const sheet = await script.read();
+  await audit(page, 'reading');
+  await expect(sheet).not.toContainText(gap('o preço'));
+  await expect(sheet.getByText('custa R$ 597 à vista')).toHaveCount(5);
+  await expect(sheet).toContainText(gap('um bônus'));
   await sheet.getByRole('link', { name: 'Editar Começo da fase 16' }).click();
   await page.getByLabel('Texto do bloco').fill('Tudo novo por aqui.');
   await script.button('Salvar').click();
@@ -68,7 +73,6 @@ test('a person fills every gap, leaves one out, corrects a block and undoes it, 
   await expect(page.getByRole('article').first()).toContainText('exemplo.com.br');
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar ao resultado' }).click();
-  await expect(sheet).toContainText('exemplo.com.br');
   const text = await openText(await script.download(/^Baixar TXT/));
   expect(text.match(/custa R\$ 597 à vista/g)).toHaveLength(5);
 });

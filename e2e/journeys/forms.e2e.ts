@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeAccessibilityAudit, sizes } from '../support/accessibility-audit.ts';
 import { writeUntil } from '../support/projects.ts';
+import { openScript } from '../support/script.ts';
 
 const longName = 'Maria Aparecida dos Santos Oliveira de Albuquerque e Cavalcanti Nogueira';
 
@@ -33,13 +34,14 @@ for (const { size, viewport } of sizes) {
         () => '## Perfil\n\nDona.\n',
       );
       await page.goto(`/webinar/${project.id}/script`);
+      const script = openScript(page);
       const dialog = page.getByRole('dialog');
       const saved = dialog.getByText('Salvo', { exact: true });
       const next = async (): Promise<void> => {
         if (isPhone) await dialog.getByRole('button', { name: 'Próximo' }).click();
       };
 
-      await page.getByRole('button', { name: 'Suas histórias' }).click();
+      await script.openForm('Suas histórias');
       await fill(page, { 'O seu nome na aula': longName });
       await next();
       await fill(page, { 'O momento em que você entendeu': 'Sobravam três reais.' });
@@ -56,9 +58,17 @@ for (const { size, viewport } of sizes) {
       await expect(saved).toBeVisible();
       await expect(dialog.getByText('3 de 6 cartões')).toBeVisible();
       await dialog.getByRole('button', { name: 'Fechar' }).click();
-      await expect(page.getByRole('button', { name: 'Histórias: 3 de 6 cartões' })).toBeVisible();
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Projeto' }).click();
+        await expect(
+          dialog.getByRole('button', { name: 'Suas histórias 3 de 6 cartões' }),
+        ).toBeVisible();
+        await page.keyboard.press('Escape');
+      } else {
+        await expect(page.getByRole('button', { name: 'Histórias: 3 de 6 cartões' })).toBeVisible();
+      }
 
-      await page.getByRole('button', { name: 'Dados da oferta' }).click();
+      await script.openForm('Dados da oferta');
       await next();
       await fill(page, { 'Preço à vista': 'de R$ 1.997 por R$ 497' });
       await expect(dialog.getByText('Digite só o valor, como 597 ou 1.997,90')).toBeVisible();

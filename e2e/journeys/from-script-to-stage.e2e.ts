@@ -52,15 +52,23 @@ const openFinished = async (page: Page, script: Script): Promise<void> => {
   await script.expectStep('resultado_final');
 };
 
-/** Fills every gap but the last, which does not apply. */
+/** Fills every gap but the last, which does not apply: all on one page, or one after the other. */
 const settleGaps = async (page: Page, script: Script): Promise<void> => {
-  const gaps = page.getByRole('region', { name: 'Lacunas' });
+  await script.button(/^Responder agora/).click();
+  const gaps = page.getByRole('dialog', { name: 'O que falta no roteiro' });
   const boxes = gaps.getByRole('textbox');
-  const count = await boxes.count();
+  const told = (await gaps.getByText(/^0 de \d+ preenchidas$/).textContent()) ?? '';
+  const count = Number(/de (\d+)/.exec(told)?.[1]);
   expect(count).toBeGreaterThan(3);
+  const next = gaps.getByRole('button', { name: 'Próximo' });
+  const isOneByOne = await next.isVisible();
   for (let index = 0; index < count - 1; index += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-    await boxes.nth(index).fill(`a resposta ${index + 1}`);
+    if (isOneByOne) await gaps.getByText(`Resposta ${index + 1} de ${count}`).waitFor();
+    // oxlint-disable-next-line no-await-in-loop
+    await boxes.nth(isOneByOne ? 0 : index).fill(`a resposta ${index + 1}`);
+    // oxlint-disable-next-line no-await-in-loop
+    if (isOneByOne) await next.click();
   }
   await gaps.getByText(`${count - 1} de ${count} preenchidas`).waitFor();
   await gaps
@@ -69,14 +77,13 @@ const settleGaps = async (page: Page, script: Script): Promise<void> => {
     .click();
   await script.button('Tirar do roteiro').click();
   await gaps.getByText('Todas preenchidas').waitFor();
-  await expect(page.getByRole('region', { name: 'Roteiro completo' })).not.toContainText(
-    'PREENCHER',
-  );
+  await script.button('Pronto').click();
 };
 
 /** Corrects the first block and takes it back. */
 const correctBlock = async (page: Page, script: Script): Promise<void> => {
-  const sheet = page.getByRole('region', { name: 'Roteiro completo' });
+  const sheet = await script.read();
+  await expect(sheet).not.toContainText('PREENCHER');
   await sheet
     .getByRole('link', { name: /^Editar/ })
     .first()

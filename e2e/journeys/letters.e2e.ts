@@ -112,7 +112,7 @@ for (const width of widths) {
       const release = await holdFonts(page);
       const shifts = await recordShifts(page);
       // A page that requests its fonts has not loaded before it has them.
-      await page.goto(`/webinar/${project.id}/script`, { waitUntil: 'commit' });
+      await page.goto(`/webinar/${project.id}/script?ler=1`, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'Roteiro completo' }).scrollIntoViewIfNeeded();
       const before = await shifts();
       release();

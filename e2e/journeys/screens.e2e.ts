@@ -1,6 +1,6 @@
 import { countedFields } from '@webnario/domain/offer/complete';
 import type { Page } from '@playwright/test';
-import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
+import { stepNumber } from '@webnario/domain/wizard/steps';
 import {
   makeAccessibilityAudit,
   makeAuditAtBothSizes,
@@ -58,11 +58,8 @@ const inspectBeginning = async (
   for (const opener of ['Suas histórias', 'Dados da oferta', 'Versões']) {
     await inspectDrawer(page, opener, audit);
   }
-  // On a wide screen the steps and the base stand beside the work.
   await page.setViewportSize(phone.viewport);
-  for (const opener of [`Ver as ${lastStep} etapas`, 'Base']) {
-    await inspectDrawer(page, opener, makeAccessibilityAudit(page, phone.size));
-  }
+  await inspectDrawer(page, 'Projeto', makeAccessibilityAudit(page, phone.size));
   await page.setViewportSize(wide.viewport);
   await script.button('Editar Perfil').click();
   await audit('step-03-editing', page.getByLabel('Texto do bloco'));

@@ -85,3 +85,21 @@ test('on a phone one button leads to all that belongs to the project, and says h
   await sheet.getByRole('button', { name: /^Dados da oferta/ }).click();
   await expect(page.getByRole('dialog', { name: 'Dados da oferta' })).toBeVisible();
 });
+
+for (const { width, height } of widths) {
+  test(`at ${width} px the last step has few controls, and its script does not scroll inside the page [B-SHEET-19]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { id } = await writeUntil(page, 'Salão no Lucro', 'resultado_final', () => text);
+    await page.goto(`/webinar/${id}/script`);
+    await expect(page.getByRole('heading', { name: 'Script Completo!' })).toBeVisible();
+    const controls = page.locator('header, main').locator('a, button, summary, input, select');
+    const count = await controls.evaluateAll(
+      (all) => all.filter((it) => it.checkVisibility() && !it.closest('nav, [id^=fase-]')).length,
+    );
+    expect(count).toBeLessThanOrEqual(35);
+    const sheet = await openScript(page).read();
+    expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+  });
+}

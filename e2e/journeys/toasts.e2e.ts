@@ -54,7 +54,9 @@ for (const width of [390, 768, 1440]) {
       const regenerate = page.getByRole('button', { name: /^Regenerar blocos/ });
       const account = page.getByRole('button', { name: 'Menu da conta' });
       const proceed = page.getByRole('button', { name: 'Continuar, estou satisfeito' });
-      const offer = page.getByRole('button', { name: 'Dados da oferta' });
+      const offer = page.getByRole('button', {
+        name: width < 1024 ? 'Projeto' : 'Dados da oferta',
+      });
       await regenerate.click();
       const refused = await messageOn(page, 'Seleção obrigatória');
       expect(await coveredBy(refused, [regenerate, proceed, offer])).toEqual([]);

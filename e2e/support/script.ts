@@ -155,8 +155,11 @@ export const openScript = (page: Page) => {
   /** Downloads a file, also where the script has open points. */
   const download = async (name: RegExp) => {
     const downloading = page.waitForEvent('download');
+    const more = page.getByText('Mais formatos');
+    await more.waitFor();
+    if (!(await button(name).isVisible())) await more.click();
     await button(name).click();
-    const anyway = dialog.getByRole('button', { name: 'Baixar assim mesmo' });
+    const anyway = button('Baixar assim mesmo');
     const isAsked = await Promise.race([
       anyway.waitFor().then(() => true),
       downloading.then(() => false),
@@ -165,7 +168,28 @@ export const openScript = (page: Page) => {
     return downloading;
   };
 
+  /** The whole script of a finished project: on a narrow screen on a view of its own. */
+  const read = async (): Promise<Locator> => {
+    const link = page.getByRole('link', { name: 'Ler o roteiro' });
+    const sheet = page.getByRole('region', { name: 'Roteiro completo' });
+    await link.or(sheet).filter({ visible: true }).first().waitFor();
+    if (await link.isVisible()) await link.click();
+    await sheet.waitFor();
+    return sheet;
+  };
+
+  /** Opens a form over the step: on a narrow screen from behind 'Projeto'. */
+  const openForm = async (name: string): Promise<void> => {
+    const project = button('Projeto');
+    const form = button(new RegExp(`^${name}`));
+    await project.or(form).filter({ visible: true }).first().waitFor();
+    if (await project.isVisible()) await project.click();
+    await form.click();
+  };
+
   return {
+    read,
+    openForm,
     expectStep,
     /** Agrees to what stands before the first text of a model. */
     agreeToModel: (): Promise<void> => button('Entendi e concordo').click(),

@@ -101,7 +101,9 @@ describe('the Word document of a script', () => {
       'seu **nome**|preço|[PREENCHER: seu |nome|]|[PREENCHER: preço]',
     );
     const texts = docx.paragraphs.map(({ text }) => text);
-    expect(texts).toContain('Há 2 lacunas no texto, em destaque. Complete antes de apresentar.');
+    expect(texts).toContain(
+      'Faltam 2 respostas em 2 lugares do texto, em destaque. Complete antes de apresentar.',
+    );
     expect(texts).toContain('☐  preço  fase 1, Um');
     expect((await styledIn(manuscript())).join()).not.toContain('Falta preencher');
   });

@@ -1,3 +1,4 @@
+import { missingInWords, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { durations, type Chapter } from '@webnario/domain/files/chapters';
 
 const dates = new Intl.DateTimeFormat('pt-BR', {
@@ -26,7 +27,5 @@ export const chapterNote = ({ minutes, blocks }: Pick<Chapter, 'minutes' | 'bloc
   ].join(' · ');
 
 /** What stands over the list of open gaps. */
-export const gapsNote = (count: number): string => {
-  const many = count === 1 ? 'Há 1 lacuna' : `Há ${count} lacunas`;
-  return `${many} no texto, em destaque. Complete antes de apresentar.`;
-};
+export const gapsNote = (missing: MissingAnswers): string =>
+  `${missingInWords(missing)} do texto, em destaque. Complete antes de apresentar.`;

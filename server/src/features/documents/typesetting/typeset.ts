@@ -7,6 +7,7 @@ import { makeCanvas, type Canvas } from './canvas.ts';
 import { textLayouts, page } from './styles.ts';
 import {
   anchorOf,
+  missingIn,
   openGaps,
   type ReadChapter,
   type ReadManuscript,
@@ -48,7 +49,7 @@ const gapEntries = (
   });
   return [
     { kind: 'title', text: 'Falta preencher' },
-    { kind: 'note', text: gapsNote(gaps.length) },
+    { kind: 'note', text: gapsNote(missingIn(chapters)) },
     ...rows,
   ];
 };

@@ -398,10 +398,13 @@ describe('confirming', () => {
   });
 
   test.each([
-    ['[PREENCHER: a]', /tem 1 lacuna\. Depois de confirmar, ela só poderá ser preenchida/],
+    [
+      '[PREENCHER: a]',
+      /^Falta 1 resposta em 1 lugar deste texto\. Depois de confirmar, ela só poderá ser preenchida/,
+    ],
     [
       '[PREENCHER: a] [PREENCHER: b]',
-      /tem 2 lacunas\. Depois de confirmar, elas só poderão ser preenchidas/,
+      /^Faltam 2 respostas em 2 lugares deste texto\. Depois de confirmar, elas só poderão ser preenchidas/,
     ],
   ])('a text with %s has its warning in singular or plural', async (gaps, warning) => {
     open({ ...project, persona_validada: `## Perfil\n\n${gaps}` });

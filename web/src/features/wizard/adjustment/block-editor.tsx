@@ -35,6 +35,8 @@ export const BlockEditor = ({
         </Field>
       )}
       <ScriptEditor
+        // Whoever asks for another place of the open text is taken there.
+        key={edit.caretAt}
         label={texts.contentLabel}
         content={edit.content}
         caret={edit.caretAt ?? 0}

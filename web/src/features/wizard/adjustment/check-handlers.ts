@@ -6,7 +6,7 @@ import { showWords } from '../script-check/find-words.ts';
 import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { adjustmentCopy as texts } from './copy.ts';
-import { isEditDirty, workingText } from './editor/editor-state.ts';
+import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
 import { regeneratePanelId } from './regeneration/regenerate-panel.tsx';
 import { blockElementId } from './regeneration/use-review.ts';
 
@@ -15,18 +15,6 @@ export type PreparedRequest = { readonly count: number; readonly text: string };
 
 /** The rules' own answers to their findings, which come with the panel and not with the step. */
 const loadAnswers = () => import('../script-check/answers.ts');
-
-/** Marks the words in the editor that has just opened. */
-const selectInEditor = (index: number, words: string): void => {
-  requestAnimationFrame(() => {
-    const box = document.querySelector<HTMLTextAreaElement>(`#${blockElementId(index)} textarea`);
-    const from = box?.value.indexOf(words) ?? -1;
-    if (box && from >= 0) {
-      box.focus();
-      box.setSelectionRange(from, from + words.length);
-    }
-  });
-};
 
 /** What the panel of findings can do to a text that is being edited, always through its open editor. */
 export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): FindingHandlers => {
@@ -55,8 +43,10 @@ export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): Findi
       return;
     }
     const index = finding.blockIndex ?? 0;
-    dispatch({ type: 'edit_opened', index });
-    selectInEditor(index, finding.excerpt);
+    const content = blocksOf(editor)[index]?.content ?? '';
+    // A finding about the whole block names no words of it.
+    const caretAt = Math.max(0, content.indexOf(finding.excerpt));
+    dispatch({ type: 'edit_opened', index, caretAt });
   };
   return {
     ir: ({ blockIndex, excerpt }) => showWords(blockElementId(blockIndex ?? 0), excerpt),

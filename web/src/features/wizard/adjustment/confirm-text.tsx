@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countGaps } from '@webnario/domain/gaps/gaps';
+import { missingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -65,7 +65,7 @@ const useConfirmation = (props: ConfirmTextProps) => {
 export const ConfirmText = (props: ConfirmTextProps) => {
   const { project, step, saved, grave, open, onOpenChange } = props;
   const { confirm, isBusy } = useConfirmation(props);
-  const gaps = countGaps(workingText(saved.editor));
+  const missing = missingAnswers([workingText(saved.editor)]);
   return (
     <ConfirmDialog
       open={open}
@@ -78,7 +78,9 @@ export const ConfirmText = (props: ConfirmTextProps) => {
       onConfirm={() => void confirm()}
     >
       <div className="mt-4 grid gap-2">
-        {gaps > 0 && <p className="text-sm font-medium text-caution">{texts.confirmGaps(gaps)}</p>}
+        {missing.answers > 0 && (
+          <p className="text-sm font-medium text-caution">{texts.confirmGaps(missing)}</p>
+        )}
         {storiesSteps.includes(step.phase) && (
           <StoriesSummary project={project} onOpen={() => onOpenChange(false)} />
         )}

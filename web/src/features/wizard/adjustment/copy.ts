@@ -1,6 +1,7 @@
 import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
+import { missingInWords, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { counted } from '../../../shared/format.ts';
 
 /** What the adjustment steps say (R-WIZ-46 to R-WIZ-53). */
@@ -24,8 +25,8 @@ export const adjustmentCopy = {
   blocks: (count: number) => counted(count, 'bloco', 'blocos'),
   words: (count: number) => counted(count, 'palavra', 'palavras'),
   gaps: (count: number) => counted(count, 'lacuna', 'lacunas'),
-  confirmGaps: (count: number) =>
-    `Este texto ainda tem ${counted(count, 'lacuna', 'lacunas')}. Depois de confirmar, ${count === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} no fim, com o roteiro completo.`,
+  confirmGaps: (missing: MissingAnswers) =>
+    `${missingInWords(missing)} deste texto. Depois de confirmar, ${missing.answers === 1 ? 'ela só poderá ser preenchida' : 'elas só poderão ser preenchidas'} no fim, com o roteiro completo.`,
   missing: (titles: string) => `Faltou no texto gerado: ${titles}.`,
   short: ({ words, target }: ShortBlock) =>
     `Este bloco ficou com ${words} de ${target} palavras. Peça outra versão ou conte mais em Suas histórias.`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CircleHelp, ScanSearch, Sparkles, Undo2 } from 'lucide-react';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
@@ -71,7 +71,7 @@ const useNote = (step: Step | undefined) => {
   return { shown, toggle };
 };
 
-const Told = ({ name, children }: { name: string; children: string }) => (
+const Told = ({ name, children }: { name: string; children: ReactNode }) => (
   <p role="note" aria-label={name} className="max-w-[60ch] text-[0.95rem] text-ink-soft">
     {children}
   </p>
@@ -128,7 +128,10 @@ export const TextLine = ({
         </div>
       </div>
       {shown === 'step' && step && (
-        <Told name={texts.about}>{stepCopy[step.phase].description}</Told>
+        <Told name={texts.about}>
+          <strong className="font-medium text-ink">{stepCopy[step.phase].title}.</strong>{' '}
+          {stepCopy[step.phase].description}
+        </Told>
       )}
       {shown === 'demonstration' && (
         <Told name={copy.demonstrationBadge}>{copy.demonstrationText}</Told>

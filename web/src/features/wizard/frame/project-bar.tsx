@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { WorkBarContext } from '../../../shared/layout/work-bar.ts';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import { stepCopy } from '../copy.ts';
 import { frameCopy } from './copy.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -14,7 +13,7 @@ const TextHeading = ({ step }: { step: Step }) => {
   const heading = useHeadingFocus(step);
   return (
     <h1 ref={heading} tabIndex={-1} className={`${line} font-sans font-normal focus:outline-none`}>
-      {stepCopy[step.phase].title}
+      {step.label}
     </h1>
   );
 };
@@ -41,7 +40,7 @@ export const ProjectBar = ({
   const content = (
     <div className="flex items-center justify-between gap-2">
       <div className="min-w-0">
-        <p className={`${line} tabular-nums`}>{place}</p>
+        <p className={`${line} max-sm:text-[0.8rem] tabular-nums`}>{place}</p>
         {step ? <TextHeading step={step} /> : <p className={line}>{name}</p>}
       </div>
       <div className="flex shrink-0 items-center sm:gap-1">{children}</div>

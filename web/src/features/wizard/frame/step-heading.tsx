@@ -4,7 +4,14 @@ import { useFlow } from '../flow.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Title and description of a step. */
-export const StepHeading = ({ step }: { step: Step }) => {
+export const StepHeading = ({
+  step,
+  description,
+}: {
+  step: Step;
+  /** What is said in place of the usual description. */
+  description?: string | undefined;
+}) => {
   const heading = useHeadingFocus(step);
   const { countsSteps } = useFlow();
   const texts = stepCopy[step.phase];
@@ -21,7 +28,7 @@ export const StepHeading = ({ step }: { step: Step }) => {
       >
         {texts.title}
       </h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{texts.description}</p>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">{description ?? texts.description}</p>
     </header>
   );
 };

@@ -27,7 +27,7 @@ export const FormHost = ({ project }: { project: Project }) => {
   return (
     <Suspense>
       {hasLeft && <LeftAnswers project={project} />}
-      {shown && (
+      {shown && shown !== 'respostas' && (
         <ShownForm
           key={shown}
           name={shown}

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { Project } from '@webnario/domain/wizard/project';
 import { SaveMark } from '../../../shared/saver/save-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { ActionBar } from '../frame/action-bar.tsx';
+import { CardBar } from './card-bar.tsx';
 import { recordCopy as texts } from './copy.ts';
 import { cardId, FormCardView } from './form-card.tsx';
 import { FormWindow } from './form-window.tsx';
@@ -50,12 +50,6 @@ const OneCard = ({
   const { form } = open;
   const [hasMoved, setMoved] = useState(false);
   const card = form.cards[index];
-  const isLast = index === form.cards.length - 1;
-  const to = (next: number): void => {
-    setMoved(true);
-    onCard(next);
-  };
-  const forward = (): void => (isLast ? onDone() : to(index + 1));
   if (!card) return null;
   return (
     <>
@@ -65,19 +59,16 @@ const OneCard = ({
       </p>
       <FormCardView key={index} card={card} index={index} takesFocus={hasMoved} />
       <Foot form={form} />
-      <ActionBar wide="at-hand">
-        {index > 0 && (
-          <Button variant="outline" onClick={() => to(index - 1)}>
-            {texts.back}
-          </Button>
-        )}
-        {!isLast && !isCardAnswered(open, index) && (
-          <Button variant="quiet" className="px-3" onClick={forward}>
-            {texts.skip}
-          </Button>
-        )}
-        <Button onClick={forward}>{isLast ? texts.done : texts.next}</Button>
-      </ActionBar>
+      <CardBar
+        index={index}
+        count={form.cards.length}
+        isAnswered={isCardAnswered(open, index)}
+        onCard={(next) => {
+          setMoved(true);
+          onCard(next);
+        }}
+        onDone={onDone}
+      />
     </>
   );
 };
@@ -147,18 +138,6 @@ const AllCards = ({ index, onDone }: { index: number; onDone: () => void }) => {
   );
 };
 
-const Body = ({ children }: { children: ReactNode }) => {
-  const body = useRef<HTMLDivElement>(null);
-  return (
-    <div
-      ref={body}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-[env(safe-area-inset-bottom)] sm:px-6 md:pb-10 lg:px-8"
-    >
-      <div className="grid min-h-full content-start gap-7 max-md:content-between">{children}</div>
-    </div>
-  );
-};
-
 /** A form by conversation, over the step: one card at a time on a phone, all on one page elsewhere. */
 export const FormPage = ({
   project,
@@ -197,13 +176,11 @@ export const FormPage = ({
           </>
         }
       >
-        <Body>
-          {isWide ? (
-            <AllCards index={index} onDone={close} />
-          ) : (
-            <OneCard index={index} onCard={onCard} onDone={close} />
-          )}
-        </Body>
+        {isWide ? (
+          <AllCards index={index} onDone={close} />
+        ) : (
+          <OneCard index={index} onCard={onCard} onDone={close} />
+        )}
       </FormWindow>
     </OpenFormProvider>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFocusBack } from '../../../ui/overlay/focus-back.ts';
 import { recordCopy as texts } from './copy.ts';
 
-/** The window of a form: the whole screen on a phone, a page over the step on a wide one. */
+/** The window of a form of cards: the whole screen on a phone, a page over the step on a wide one. */
 export const FormWindow = ({
   title,
   facts,
@@ -43,7 +43,11 @@ export const FormWindow = ({
               </Button>
             </Dialog.Close>
           </header>
-          {children}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-6 pb-[env(safe-area-inset-bottom)] sm:px-6 md:pb-10 lg:px-8">
+            <div className="grid min-h-full content-start gap-7 max-md:content-between">
+              {children}
+            </div>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,5 @@
 import { counted } from '../../../shared/format.ts';
+import { missingInWords, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 
 /** What the final screen says (R-WIZ-64 to R-WIZ-66, R-ERR-31, R-ERR-32). */
@@ -24,22 +25,28 @@ export const resultCopy = {
   pdfFailedText: 'Ocorreu um erro ao gerar o PDF. Tente novamente.',
   pdfShort: (price: number, balance: number) =>
     `O PDF custa ${creditsInWords(price)} e o seu saldo é de ${creditsInWords(balance)}. “Baixar TXT” é grátis.`,
-  warning: {
-    title: ({ grave, gaps }: { grave: number; gaps: number }) =>
+  openPoints: {
+    title: (grave: number, missing: MissingAnswers) =>
       [
         ...(grave > 0 ? [`Há ${counted(grave, 'ponto grave', 'pontos graves')}.`] : []),
-        ...(gaps > 0 ? [`${counted(gaps, 'lacuna', 'lacunas')} por preencher.`] : []),
+        ...(missing.answers > 0 ? [`${missingInWords(missing)}.`] : []),
       ].join(' '),
     grave: 'O arquivo sai como está, e o que é dito em aula é responsabilidade de quem apresenta.',
-    gaps: 'O arquivo sai como está, com cada lacuna em destaque.',
+    more: (count: number) => `e mais ${count}`,
     see: 'Ver os pontos',
-    download: 'Baixar assim mesmo',
   },
+  fileAnyway: 'Baixar assim mesmo',
+  fileNote: 'O arquivo sai como está, com cada lacuna em destaque.',
+  stageAnyway: 'Abrir o palco assim mesmo',
+  stageNote: 'No palco, cada uma aparece em destaque no lugar da resposta.',
   persona: 'Persona',
   strongPromise: 'Promessa forte',
   shortPromise: 'Promessa curta',
   openStage: 'Abrir o palco',
   script: 'Roteiro completo',
+  read: 'Ler o roteiro',
+  outline: 'Fases e blocos',
+  back: 'Voltar ao resultado',
   gapPlace: (phase: number, block: string) => `Fase ${phase}, ${block || 'início'}`,
   more: 'Ler inteira',
 } as const;

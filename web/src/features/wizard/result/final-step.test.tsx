@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
 import { meQuery } from '../../../shared/api/me.ts';
@@ -109,6 +110,58 @@ it('shows 17 steps, 5 phases, 100% and whether there is a PDF, each with its lab
   cleanup();
   open({ pdf_gerado: true });
   expect(tiles()).toEqual([...done, ['PDF gerado', 'Sim']]);
+});
+
+/** Goes from the result to the stage, and shows at which address that is. */
+const goToStage = async (change: Partial<Project>): Promise<void> => {
+  const project = { ...finished, ...change };
+  const Address = () => <output>{useLocation().pathname}</output>;
+  const screens = (
+    <>
+      <Address />
+      <FinalStep project={project} step={findStep(17) as Step} />
+    </>
+  );
+  serve(() => undefined);
+  show(screens, project);
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir o palco' }));
+};
+
+describe('with an answer missing', () => {
+  const withGap = { script_fase_4_validado: '## Valor\n\nSão [PREENCHER: o preço].' };
+  const warning = async () =>
+    within(await screen.findByRole('dialog', { name: 'Falta 1 resposta em 1 lugar.' }));
+
+  it('says what is missing instead of that the script is ready [B-SHEET-17]', () => {
+    open(withGap);
+    expect(screen.getByText(/^Falta 1 resposta em 1 lugar do roteiro/)).toBeTruthy();
+    expect(screen.queryByText(/está pronto/)).toBeNull();
+    cleanup();
+    open();
+    expect(screen.getByText(/está pronto/)).toBeTruthy();
+  });
+
+  it('names it before the stage opens, and leads to it [B-SHEET-18]', async () => {
+    await goToStage(withGap);
+    const dialog = await warning();
+    expect(dialog.getByText('o preço')).toBeTruthy();
+    const see = dialog.getByRole('button', { name: 'Ver os pontos' });
+    await waitFor(() => expect(document.activeElement).toBe(see));
+    await userEvent.click(see);
+    expect(await screen.findByRole('dialog', { name: 'O que falta no roteiro' })).toBeTruthy();
+  });
+
+  it('opens the stage for whoever goes there all the same [B-SHEET-18]', async () => {
+    await goToStage(withGap);
+    const dialog = await warning();
+    await userEvent.click(dialog.getByRole('button', { name: 'Abrir o palco assim mesmo' }));
+    expect(await screen.findByText('/webinar/p1/palco')).toBeTruthy();
+  });
+});
+
+it('opens the stage at once where nothing is missing [B-SHEET-18]', async () => {
+  await goToStage({});
+  expect(await screen.findByText('/webinar/p1/palco')).toBeTruthy();
 });
 
 test('the PDF button says “Gerar e Download” the first time and “Download” later [R-FILE-01]', () => {

@@ -56,7 +56,7 @@ export const takeAlongCopy = {
     `O primeiro arquivo diagramado (PDF, Word, slides ou mapa) custa ${creditsInWords(price)} e libera todos os outros deste projeto, para sempre. Texto, Markdown e planilha são sempre grátis.`,
   freeNote:
     'Os arquivos deste projeto já estão pagos: todos são grátis, quantas vezes você quiser.',
-  others: 'Outros formatos',
+  others: 'Mais formatos',
   download: 'Baixar',
   wait: 'Leva poucos segundos. Você pode continuar nesta página.',
   ready: (file: string) => `Pronto: “${file}” está nos seus downloads.`,

@@ -67,14 +67,18 @@ const prices = () =>
 it('says what each file is for and what it costs now [B-STAGE-36]', () => {
   open();
   expect(prices()).toEqual([
-    'Baixar Word (DOCX) · 1 crédito',
-    'Baixar Slides (PPTX) · 1 crédito',
     'Baixar PDF em letra grande · 1 crédito',
     'Baixar Mapa da aula (PDF) · 1 crédito',
     'Baixar Mapa em planilha (CSV) · grátis',
     'Baixar Markdown (MD) · grátis',
   ]);
-  expect(screen.getByText(/^Para editar e comentar no Word/)).toBeTruthy();
+  for (const [name, purpose] of [
+    ['Baixar Slides (PPTX) · 1 crédito', /^Um slide para cada indicação/],
+    ['Baixar Word (DOCX) · 1 crédito', /^Para editar e comentar no Word/],
+  ] as const) {
+    expect(screen.getByRole('button', { name }).title).toMatch(purpose);
+  }
+  expect(screen.getByText(/^Para ler em pé/)).toBeTruthy();
   expect(screen.getByText(/^O primeiro arquivo diagramado .* custa 1 crédito/)).toBeTruthy();
 });
 

@@ -1,29 +1,21 @@
 import { useEffect, useId, useRef } from 'react';
-import {
-  ALargeSmall,
-  FileSpreadsheet,
-  FileType,
-  Hash,
-  Map as MapIcon,
-  Presentation,
-  type LucideIcon,
-} from 'lucide-react';
+import { ALargeSmall, FileSpreadsheet, Hash, Map as MapIcon, type LucideIcon } from 'lucide-react';
 import { priceOfFile, type FileKind } from '@webnario/domain/files/file-kinds';
+import { missingAnswersOf } from '@webnario/domain/gaps/missing-answers';
 import type { Project } from '@webnario/domain/wizard/project';
 import { ApiError } from '../../../shared/api/call.ts';
 import { AskForCredits } from '../../../shared/credits/ask-for-credits.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { usePrices } from '../api.ts';
 import { Price } from '../frame/price.tsx';
-import { Downloads } from './downloads.tsx';
+import { resultCopy } from './copy.ts';
+import { Downloads, TextTools } from './downloads.tsx';
 import { costNothing, downloadText, useFiles, type Files } from './files.ts';
-import { useDownloadWarning } from './download-warning.tsx';
+import { useOpenPointsDialog } from './open-points-dialog.tsx';
 import { formats, takeAlongCopy as copy } from './take-along-copy.ts';
 
-/** The files behind 'other formats', in their order: all but the two that have buttons of their own. */
-const others: Readonly<Record<Exclude<FileKind, 'pdf' | 'txt'>, LucideIcon>> = {
-  docx: FileType,
-  pptx: Presentation,
+/** The files behind 'more formats', in their order: all but those that have buttons of their own. */
+const others: Readonly<Record<Exclude<FileKind, 'pdf' | 'pptx' | 'docx' | 'txt'>, LucideIcon>> = {
   'pdf-letra-grande': ALargeSmall,
   mapa: MapIcon,
   csv: FileSpreadsheet,
@@ -85,7 +77,11 @@ const isShortOf = (error: Error | null): boolean =>
 export const TakeAlong = ({ project }: { project: Project }) => {
   const titleId = useId();
   const made = useFiles(project);
-  const { ask, dialog } = useDownloadWarning(project);
+  const { ask, dialog } = useOpenPointsDialog(project, {
+    anyway: resultCopy.fileAnyway,
+    note: resultCopy.fileNote,
+    withGrave: true,
+  });
   const files: Files = { ...made, mutate: (...asked) => ask(() => made.mutate(...asked)) };
   // While the person is asked, an answer may be saved.
   const latest = useRef(project);
@@ -103,24 +99,34 @@ export const TakeAlong = ({ project }: { project: Project }) => {
       <h2 id={titleId} className="text-xl font-semibold">
         {copy.title}
       </h2>
-      <Downloads project={project} files={files} price={price} onText={onText} />
+      <Downloads
+        project={project}
+        files={files}
+        price={price}
+        isMain={missingAnswersOf(project).answers === 0}
+      />
       {dialog}
       {isShortOf(made.error) && <AskForCredits />}
       <p className="max-w-[68ch] text-sm text-ink-soft">
         {isPaid ? copy.freeNote : copy.priceNote(price)}
       </p>
-      <h3 className="text-sm font-semibold text-curtain">{copy.others}</h3>
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {otherKinds.map((kind) => (
-          <Format
-            key={kind}
-            kind={kind}
-            icon={others[kind]}
-            files={files}
-            price={priceOfFile(kind, { isPaid, price })}
-          />
-        ))}
-      </ul>
+      <details className="group">
+        <summary className={buttonClasses('link', 'sm', 'cursor-pointer')}>{copy.others}</summary>
+        <div className="mt-3 grid gap-4">
+          <TextTools project={project} onText={onText} />
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {otherKinds.map((kind) => (
+              <Format
+                key={kind}
+                kind={kind}
+                icon={others[kind]}
+                files={files}
+                price={priceOfFile(kind, { isPaid, price })}
+              />
+            ))}
+          </ul>
+        </div>
+      </details>
       <Progress files={files} />
     </section>
   );

@@ -2,7 +2,6 @@
 export const editingCopy = {
   part: 'Editar à mão',
   hint: 'Grátis, sem IA, e sem reabrir etapa nenhuma. Salva enquanto você escreve; o que estava fica em “Versões”.',
-  back: 'Voltar ao resultado',
   edit: 'Editar',
   unsent: 'Há uma edição que ainda não foi enviada',
   unsentText: 'Ela está guardada neste aparelho. Abra o texto para enviar.',

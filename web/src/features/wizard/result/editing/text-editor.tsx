@@ -13,6 +13,7 @@ import { workingText } from '../../adjustment/editor/editor-state.ts';
 import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
 import { TextLine } from '../../adjustment/text-line.tsx';
 import type { CheckSummary } from '../../script-check/check-summary.ts';
+import { resultCopy } from '../copy.ts';
 import { editingCopy as texts } from './copy.ts';
 import type { editedTextAt } from './edited-texts.ts';
 import { untilFetched } from '../../../../shared/until-fetched.ts';
@@ -33,7 +34,7 @@ const Heading = ({ name, focuses }: { name: string; focuses: boolean }) => {
     <header className="grid gap-1.5">
       <Link to="?" className={buttonClasses('link', 'sm', 'justify-self-start')}>
         <ArrowLeft aria-hidden />
-        {texts.back}
+        {resultCopy.back}
       </Link>
       <p className="mt-2 text-sm font-medium text-curtain">{texts.part}</p>
       <h1

@@ -211,8 +211,9 @@ test('another short promise goes into the project and every phase that recites i
 test('a file with a grave point or a gap is downloaded only after a warning [B-STAGE-14]', async () => {
   open({ ...texts, script_fase_4_validado: '## Valor\n\nSão [PREENCHER: o preço].\n' });
   await press(/^Baixar TXT/);
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/^Há \d+ pontos? graves?\. 1 lacuna por preencher\.$/)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Há \d+ pontos? graves?\. Falta 1 resposta em 1 lugar\.$/)).toBeTruthy();
+  expect(dialog.getByText('o preço')).toBeTruthy();
   expect(dialog.getByText(/responsabilidade de quem apresenta/)).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Ver os pontos' }));

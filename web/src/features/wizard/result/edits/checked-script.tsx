@@ -8,7 +8,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { showWords } from '../../script-check/find-words.ts';
 import { editableTexts, editAddress } from '../editing/edited-texts.ts';
 import { shortPromiseId } from '../essence.tsx';
-import { blockId, phaseId, scriptTitleId } from '../script-sheet.tsx';
+import {
+  blockId,
+  phaseId,
+  readingAddress,
+  scriptTitleId,
+  type ReadingPlace,
+} from '../script/places.ts';
 import { editsCopy as texts } from './copy.ts';
 import { useCorrections } from './use-corrections.ts';
 import { showNotFetched, untilFetched } from '../../../../shared/until-fetched.ts';
@@ -28,10 +34,11 @@ const useShowFinding = () => {
     const phase = scriptFields.findIndex((script) => script === field);
     const isEdited = editableTexts.some((text) => text.field === field);
     if (phase >= 0) {
-      showWords(
-        blockIndex === undefined ? phaseId(phase + 1) : blockId(phase + 1, blockTitle),
-        excerpt,
-      );
+      const id = blockIndex === undefined ? phaseId(phase + 1) : blockId(phase + 1, blockTitle);
+      // A narrow screen has the script on a view of its own.
+      if (document.getElementById(id)?.checkVisibility() === false) {
+        void navigate(readingAddress, { state: { id, words: excerpt } satisfies ReadingPlace });
+      } else showWords(id, excerpt);
     } else if (isEdited) void navigate(editAddress(field, blockIndex));
     else showWords(field === '' ? scriptTitleId : shortPromiseId, excerpt);
   };

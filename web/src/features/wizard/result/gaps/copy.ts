@@ -1,14 +1,23 @@
+import { missingInWords, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { counted } from '../../../../shared/format.ts';
 
 /** What the boxes of the gaps say. */
 export const gapsCopy = {
-  title: 'Lacunas',
+  title: 'O que falta no roteiro',
+  answer: 'Responder agora',
+  see: 'Ver as respostas',
+  card: (number: number, count: number) => `Resposta ${number} de ${count}`,
+  /** Some 20 seconds for each. */
+  missing: (missing: MissingAnswers) =>
+    `${missingInWords(missing)} do roteiro: dados que só você tem. Leva cerca de ${counted(Math.ceil(missing.answers / 3), 'minuto', 'minutos')}.`,
+  part: (filled: number, all: number) => `${filled} de ${all}`,
   progress: (filled: number, all: number) =>
     `${filled} de ${all} ${all === 1 ? 'preenchida' : 'preenchidas'}`,
   hint: 'São dados que só você tem. Escreva uma vez: a resposta entra em todos os lugares do roteiro, e é salva enquanto você escreve.',
   done: 'Todas preenchidas. Leia em voz alta para conferir.',
   unnamed: 'A preencher',
-  places: (count: number) => counted(count, 'lugar', 'lugares'),
+  places: (count: number, names: readonly string[]) =>
+    `${counted(count, 'lugar', 'lugares')}: ${names.join(' · ')}`,
   notApplicable: 'Não se aplica',
   undo: 'Desfazer',
   undone: 'A lacuna voltou ao roteiro',

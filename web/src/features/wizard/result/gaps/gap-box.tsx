@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/field.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { gapsCopy as texts } from './copy.ts';
-import { asRead, PlaceLinks, PlaceSentence } from './gap-place.tsx';
+import { asRead, Places, PlaceSentence } from './gap-place.tsx';
 import type { Gaps } from './use-gaps.ts';
 
 type BoxProps = { project: Project; item: GapItem; gaps: Gaps };
@@ -122,7 +122,7 @@ const AnswerBox = ({ project, item, gaps, focuses }: BoxProps & { focuses: boole
   return (
     <>
       {first && <PlaceSentence project={project} place={first} />}
-      <PlaceLinks places={places} />
+      <Places places={places} />
       <Field label={what || texts.unnamed} error={gaps.problemOf(key)}>
         {(ids) => (
           <TextArea
@@ -183,14 +183,22 @@ const Settled = ({ project, item, gaps, onChange }: BoxProps & { onChange: () =>
  * One gap: what is asked, the sentence around it, and the box for the answer. A gap that was filled in this visit keeps
  * its box, so that nothing moves under the pointer; one that was filled before is told in short.
  */
-export const GapBox = ({ project, item, gaps }: BoxProps) => {
+export const GapBox = ({
+  project,
+  item,
+  gaps,
+  focuses,
+}: BoxProps & {
+  /** Whether the box has the keyboard when it comes. */
+  focuses: boolean;
+}) => {
   const [isTouched, setTouched] = useState(item.isOpen);
   const [isChanged, setChanged] = useState(false);
   const showsBox = item.isOpen || (isTouched && item.entry?.resposta !== null);
   return (
-    <li className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
+    <div className="grid content-start gap-3 rounded-card border border-line bg-sheet p-4 sm:p-5">
       {showsBox ? (
-        <AnswerBox project={project} item={item} gaps={gaps} focuses={isChanged} />
+        <AnswerBox project={project} item={item} gaps={gaps} focuses={focuses || isChanged} />
       ) : (
         <Settled
           {...{ project, item, gaps }}
@@ -200,6 +208,6 @@ export const GapBox = ({ project, item, gaps }: BoxProps) => {
           }}
         />
       )}
-    </li>
+    </div>
   );
 };

@@ -3,16 +3,8 @@ import type { GapPlace } from '@webnario/domain/gaps/different-gaps';
 import { findGaps } from '@webnario/domain/gaps/gaps';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/project-fields';
-import { buttonClasses } from '../../../../ui/button.tsx';
 import { resultCopy } from '../copy.ts';
-import { blockId } from '../script-sheet.tsx';
 import { gapsCopy as texts } from './copy.ts';
-
-const showBlock = (id: string): void => {
-  const block = document.getElementById(id);
-  block?.scrollIntoView({ block: 'start' });
-  block?.focus({ preventScroll: true });
-};
 
 const nameOf = ({ field, blockTitle }: GapPlace): string => {
   const phase = scriptFields.findIndex((script) => script === field);
@@ -59,27 +51,9 @@ export const PlaceSentence = ({ project, place }: { project: Project; place: Gap
   );
 };
 
-/** Every place of a gap, each with the way to its block on the sheet. */
-export const PlaceLinks = ({ places }: { places: readonly GapPlace[] }) => {
-  const names = [...new Map(places.map((place) => [nameOf(place), place]))];
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-      <span>{texts.places(places.length)}:</span>
-      {names.map(([name, place]) => {
-        const phase = scriptFields.findIndex((script) => script === place.field);
-        return phase < 0 ? (
-          <span key={name}>{name}</span>
-        ) : (
-          <button
-            key={name}
-            type="button"
-            className={buttonClasses('link', 'sm', 'text-left text-sm')}
-            onClick={() => showBlock(blockId(phase + 1, place.blockTitle))}
-          >
-            {name}
-          </button>
-        );
-      })}
-    </p>
-  );
-};
+/** Every place of a gap. */
+export const Places = ({ places }: { places: readonly GapPlace[] }) => (
+  <p className="text-sm text-ink-soft">
+    {texts.places(places.length, [...new Set(places.map(nameOf))])}
+  </p>
+);

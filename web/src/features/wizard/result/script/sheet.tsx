@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { timeText } from '@webnario/domain/method/format-class-times';
-import { onClock } from '@webnario/domain/method/clock';
-import { durationOfProject } from '@webnario/domain/method/duration';
+import { onClock, type TimedPhase } from '@webnario/domain/method/clock';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields, type ContentField } from '@webnario/domain/project-fields';
-import { Markdown } from '../../../shared/script/markdown.tsx';
-import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
-import { TimeTable } from '../time/time-table.tsx';
-import { EditLink } from './editing/edit-link.tsx';
-import { resultCopy as texts } from './copy.ts';
+import { Markdown } from '../../../../shared/script/markdown.tsx';
+import { phaseTimes, useClassClock, type PhaseTime } from '../../time/class-time.ts';
+import { EditLink } from '../editing/edit-link.tsx';
+import { blockId, phaseId, scriptTitleId } from './places.ts';
 
 /** The script as it is read: without the notes to the person at the screen. */
 const useReadScript = (project: Project): Project =>
@@ -23,15 +21,11 @@ const useReadScript = (project: Project): Project =>
     return { ...project, ...(Object.fromEntries(read) as Partial<Project>) };
   }, [project]);
 
-/** The heading over the times and the sheet. */
-export const scriptTitleId = 'script-title';
-
-/** Where a phase stands on the sheet, to be led to. */
-export const phaseId = (phaseNumber: number): string => `fase-${phaseNumber}`;
-
-/** Where a block stands on the sheet, to be led to. */
-export const blockId = (phaseNumber: number, title: string): string =>
-  `fase-${phaseNumber}-${encodeURIComponent(title)}`;
+/** The script as it will be read aloud, and its clock. */
+export const useTimedScript = (project: Project) => {
+  const script = useReadScript(project);
+  return { script, clock: useClassClock(script) };
+};
 
 const PhaseSheet = ({
   position,
@@ -49,7 +43,7 @@ const PhaseSheet = ({
   <section
     id={phaseId(position + 1)}
     tabIndex={-1}
-    className="mx-auto max-w-[44rem] focus:outline-none [&+&]:mt-16"
+    className="mx-auto max-w-[44rem] scroll-mt-[calc(var(--bar,0px)+0.75rem)] focus:outline-none [&+&]:mt-16"
   >
     <header className="mb-7 flex items-baseline justify-between gap-4 border-b border-curtain/30 pb-2 text-curtain">
       <h3 className="text-2xl font-semibold">{phaseHeading(position)}</h3>
@@ -60,7 +54,7 @@ const PhaseSheet = ({
         key={block.id}
         id={blockId(position + 1, block.title)}
         tabIndex={-1}
-        className="focus:outline-none [&+&]:mt-8"
+        className="scroll-mt-[calc(var(--bar,0px)+0.75rem)] focus:outline-none [&+&]:mt-8"
       >
         <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
@@ -76,35 +70,27 @@ const PhaseSheet = ({
   </section>
 );
 
-/** The five phases as they will be read aloud, with their times, in a box that scrolls. */
-export const ScriptSheet = ({ project }: { project: Project }) => {
-  const script = useReadScript(project);
-  const clock = useClassClock(script);
+/** The five phases as they will be read aloud, with their times. */
+export const Sheet = ({ script, clock }: { script: Project; clock: readonly TimedPhase[] }) => {
   const times = phaseTimes(clock);
   return (
-    <div className="grid gap-5">
-      <h2 id={scriptTitleId} tabIndex={-1} className="text-xl font-semibold focus:outline-none">
-        {texts.script}
-      </h2>
-      <TimeTable phases={clock} duration={durationOfProject(project.phases)} />
-      <section
-        aria-labelledby={scriptTitleId}
-        // A box that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="relative max-h-[75dvh] scroll-py-4 overflow-y-auto rounded-card border border-line bg-sheet px-5 py-8 shadow-lift sm:px-12 sm:py-12 print:max-h-none print:overflow-visible print:border-0 print:p-0 print:shadow-none"
-      >
-        {clock.map((phase, position) => (
+    <section
+      aria-labelledby={scriptTitleId}
+      className="min-w-0 rounded-card border border-line bg-sheet px-5 py-8 shadow-lift sm:px-12 sm:py-12 print:border-0 print:p-0 print:shadow-none"
+    >
+      {scriptFields.map((field, position) => {
+        const phase = clock[position];
+        return (
           <PhaseSheet
-            key={phase.phase.promptType}
+            key={field}
             position={position}
-            field={scriptFields[position] ?? scriptFields[0]}
-            text={script[scriptFields[position] ?? scriptFields[0]] ?? ''}
-            minutes={timeText(onClock(phase.time))}
+            field={field}
+            text={script[field] ?? ''}
+            minutes={phase ? timeText(onClock(phase.time)) : ''}
             time={times[position]}
           />
-        ))}
-      </section>
-    </div>
+        );
+      })}
+    </section>
   );
 };

@@ -6,7 +6,7 @@ import { useProject } from '../../api.ts';
 import { serveFinished } from '../../../../../testing/wizard/finished.ts';
 import { refusal, serve, show } from '../../../../../testing/wizard/harness.tsx';
 import { gapsCopy } from './copy.ts';
-import { GapBoxes } from './gap-boxes.tsx';
+import { MissingAnswers } from './missing-answers.tsx';
 
 const fourth =
   '## Valor\n\nO valor é [PREENCHER: o preço] à vista.\n\n- [PREENCHER: um bônus]\n- Aulas.\n';
@@ -16,14 +16,25 @@ const texts = { script_fase_4_validado: fourth, script_fase_5_validado: fifth };
 /** Shows the project as the rest of the page knows it. */
 const Boxes = () => {
   const { data } = useProject('p1');
-  return data ? <GapBoxes project={data} /> : null;
+  return data ? <MissingAnswers project={data} /> : null;
 };
+/** The window of the answers, as its address opens it. */
+const showWindow = (project: Project) => show(<Boxes />, project, '/?formulario=respostas');
 const open = (change: Partial<Project> = texts) => {
   const server = serveFinished(change);
-  show(<Boxes />, server.stored());
+  showWindow(server.stored());
   return server;
 };
+const onScreen = (isWide: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
 const box = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+/** How much is answered, over the answers. */
+const told = (text: string) => screen.findByText(text, { selector: 'output' });
 const kept = (): string =>
   Array.from({ length: localStorage.length }, (_, index) =>
     localStorage.getItem(localStorage.key(index) ?? ''),
@@ -36,7 +47,10 @@ const write = async (field: HTMLElement, text: string): Promise<void> => {
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  onScreen(true);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -59,14 +73,14 @@ const holdRequest = () => {
 
 it('asks each different gap once, with the sentence around it and all its places [B-STAGE-07]', async () => {
   open();
-  expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
+  expect(await told('0 de 2 preenchidas')).toBeTruthy();
   const [price, bonus, ...rest] = screen
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('textarea'));
   expect(rest).toEqual([]);
   expect(price?.textContent).toContain('O valor é [PREENCHER: o preço] à vista.');
-  expect(price?.textContent).toContain('2 lugares:Fase 4, ValorFase 5, Chamada');
-  expect(bonus?.textContent).toContain('1 lugar:Fase 4, Valor');
+  expect(price?.textContent).toContain('2 lugares: Fase 4, Valor · Fase 5, Chamada');
+  expect(bonus?.textContent).toContain('1 lugar: Fase 4, Valor');
 });
 
 test('an answer goes into every place, as typed, and comes out with one click [B-STAGE-08]', async () => {
@@ -76,7 +90,7 @@ test('an answer goes into every place, as typed, and comes out with one click [B
   expect(server.stored().script_fase_4_validado).toBe(
     fourth.replace('[PREENCHER: o preço]', 'R$ 597'),
   );
-  expect(await screen.findByText('1 de 2 preenchidas')).toBeTruthy();
+  expect(await told('1 de 2 preenchidas')).toBeTruthy();
   expect(screen.getByText('R$ 597', { selector: 'mark' })).toBeTruthy();
   await write(await box('o preço'), ',00');
   await userEvent.tab();
@@ -85,7 +99,7 @@ test('an answer goes into every place, as typed, and comes out with one click [B
   await waitFor(() => expect(server.stored()).toMatchObject(texts));
   expect(await screen.findByText(gapsCopy.undone)).toBeTruthy();
   expect((await box('o preço')).value).toBe('');
-  expect(await screen.findByText('0 de 2 preenchidas')).toBeTruthy();
+  expect(await told('0 de 2 preenchidas')).toBeTruthy();
 });
 
 test('the box of an answer is never empty while the answer goes into the script', async () => {
@@ -103,7 +117,7 @@ test('the box of an answer is never empty while the answer goes into the script'
   shown.length = 0;
   await write(field, 'R$ 597');
   await userEvent.tab();
-  await screen.findByText('1 de 2 preenchidas');
+  await told('1 de 2 preenchidas');
   await waitFor(() => expect(kept()).not.toContain('R$ 597'));
   expect(new Set(shown)).toEqual(new Set(['R$ 597']));
 });
@@ -138,7 +152,7 @@ test('an answer that cannot stand there is not saved, and stays in its box [B-ST
   expect(await screen.findByText(/Escreva de 1 a 600 caracteres/)).toBeTruthy();
   expect(server.sent).toEqual([]);
   cleanup();
-  show(<Boxes />, server.stored());
+  showWindow(server.stored());
   expect((await box('o preço')).value).toBe('## Novo');
 });
 
@@ -228,7 +242,7 @@ test('a gap filled on an earlier visit is shown in short, and a script without g
   const server = open();
   await write(await box('o preço'), 'R$ 597');
   await userEvent.tab();
-  await screen.findByText('1 de 2 preenchidas');
+  await told('1 de 2 preenchidas');
   const after = server.stored();
   cleanup();
   open(after);
@@ -240,7 +254,38 @@ test('a gap filled on an earlier visit is shown in short, and a script without g
   await waitFor(() => expect(document.activeElement).toBe(price));
   cleanup();
   open({});
-  await waitFor(() => expect(screen.queryByText('Lacunas')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one button says how much is answered and opens the first answer that is missing [B-SHEET-17]', async () => {
+  onScreen(false);
+  const server = serveFinished(texts);
+  show(<Boxes />, server.stored());
+  await press('Responder agora · 0 de 2');
+  expect(await screen.findByText('Resposta 1 de 2')).toBeTruthy();
+  await write(await box('o preço'), 'R$ 597');
+  await press('Próximo');
+  expect(await screen.findByText('Resposta 2 de 2')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('um bônus')));
+  expect(screen.queryByLabelText('o preço')).toBeNull();
+  await press('Pronto');
+  await waitFor(() => expect(server.stored().script_fase_5_validado).toContain('São R$ 597.'));
+  await press('Responder agora · 1 de 2');
+  expect(await screen.findByText('Resposta 2 de 2')).toBeTruthy();
+});
+
+test('when nothing is missing the button leads to the answers that were given', async () => {
+  const server = open();
+  await write(await box('o preço'), 'R$ 597');
+  await write(await box('um bônus'), 'uma planilha');
+  await userEvent.tab();
+  expect(await told('2 de 2 preenchidas')).toBeTruthy();
+  const after = server.stored();
+  cleanup();
+  show(<Boxes />, after);
+  await press('Ver as respostas · 2 de 2');
+  expect(await screen.findByText(gapsCopy.done)).toBeTruthy();
 });
 
 test('a refusal is shown, and the answer stays', async () => {
@@ -279,7 +324,7 @@ test('the draft that a closed screen still saves is dropped, and no later one', 
   await write(field, 'R$ 597');
   cleanup();
   await isAsked;
-  show(<Boxes />, server.stored());
+  showWindow(server.stored());
   await write(await box('um bônus'), '## Novo');
   const dropped = vi.spyOn(Storage.prototype, 'removeItem');
   release();

@@ -36,7 +36,7 @@ for (const { size, viewport } of sizes) {
       await script.button(/Gerar de novo/).click();
       await script.expectStep('ajuste_persona');
       model.dawdleNext();
-      await script.button('Mover Dores').click();
+      await script.button('Mover para reescrever Dores').click();
       await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
       await script.button(/^Regenerar blocos/).click();
       await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();

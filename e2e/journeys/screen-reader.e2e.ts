@@ -25,7 +25,7 @@ test('a screen reader announces that a text begins, ends, is stored and is rewri
   model.dawdleNext();
   await script.edit('Perfil', 'Rosângela abre o salão às oito.');
   await expect.poll(heard).toMatch(/^Salvando…$[^]*^Salvo$/m);
-  await script.button('Mover Dores').click();
+  await script.button('Mover para reescrever Dores').click();
   await expect.poll(heard).toContain('1 bloco selecionado');
   await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
   await script.button(/^Regenerar blocos/).click();

@@ -64,7 +64,7 @@ const inspectBeginning = async (
   await script.button('Editar Perfil').click();
   await audit('step-03-editing', page.getByLabel('Texto do bloco'));
   await script.button('Cancelar').click();
-  await script.button('Mover Dores').click();
+  await script.button('Mover para reescrever Dores').click();
   await audit('step-03-selected', page.getByText('1 bloco selecionado'));
   await script.button('Continuar, estou satisfeito').click();
   await audit('step-03-confirming', script.dialog);

@@ -65,6 +65,24 @@ test('what a step is for is told at the first visit, and later behind one button
   await expect(noteOn(page)).toContainText('Leia como quem reconhece um cliente.');
 });
 
+test('a text that was written opens at the block that the person was reading [B-SHEET-20]', async ({
+  page,
+}) => {
+  // Once the text is there the person reads its third block; the next step opens by itself soon after.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const box = document.querySelector('[aria-label="Texto sendo escrito"][aria-busy=false]');
+      box?.children[2]?.scrollIntoView({ block: 'start' });
+    }).observe(document, { subtree: true, childList: true, attributes: true }),
+  );
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'definicao_promessa', () => text);
+  await page.goto(`/webinar/${id}/script`);
+  await openScript(page).askForPromise();
+  await openScript(page).expectStep('ajuste_promessa');
+  await expect(page.getByRole('article').nth(2)).toBeFocused();
+  await expect(page.getByRole('article').nth(2)).toBeInViewport({ ratio: 0.9 });
+});
+
 test('on a phone one button leads to all that belongs to the project, and says how much of it is there [B-SHEET-14]', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ const rewritten = 'Versão nova, com mais coração e um exemplo do bairro.';
 /** Rewrites two blocks at once. */
 const regenerateBoth = async (page: Page, script: Script): Promise<void> => {
   for (const title of ['Perfil', 'Dores']) {
-    await script.button(`Mover ${title}`).click();
+    await script.button(`Mover para reescrever ${title}`).click();
   }
   await page.getByLabel('O que não agradou?').fill('Traga um exemplo concreto.');
   await script.button(/^Regenerar blocos/).click();
@@ -41,17 +41,17 @@ test('a person reads, compares and restores every earlier text of a step', async
   await regenerateBoth(page, script);
   await expect(script.block('Perfil').locator('del')).toContainText('Rosângela');
   await expect(script.block('Dores').locator('ins')).toContainText(rewritten);
-  await audit('versions-review', script.button('Ficar com o novo Dores'));
-  await script.button('Ficar com o novo Dores').click();
+  await audit('versions-review', script.button('Manter a nova Dores'));
+  await script.button('Manter a nova Dores').click();
   await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Um bloco foi reescrito')).toBeVisible();
-  await script.button('Voltar ao anterior Perfil').click();
+  await script.button('Voltar à anterior Perfil').click();
   await expect(script.block('Perfil')).toContainText(own);
   await expect(script.block('Dores')).toContainText(rewritten);
   await script.button('Desfazer').click();
-  await expect(script.button('Voltar ao anterior Perfil')).toBeVisible();
-  await script.button('Voltar ao anterior Perfil').click();
+  await expect(script.button('Voltar à anterior Perfil')).toBeVisible();
+  await script.button('Voltar à anterior Perfil').click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
 
   await page.setViewportSize(phone.viewport);
@@ -83,8 +83,6 @@ test('a person reads, compares and restores every earlier text of a step', async
   await holdMessages(page);
   await expect(script.block('Perfil')).not.toContainText(own);
   expect(await script.block('Perfil').textContent()).toBe(written);
-  // The bar at the foot may hide half of a button where the focus came back.
-  await page.evaluate(() => scrollTo(0, 0));
   await audit('versions-restored', script.block('Perfil'));
 
   await page

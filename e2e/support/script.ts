@@ -85,7 +85,7 @@ export const openScript = (page: Page) => {
 
   const regenerate = async (title: string, feedback: string): Promise<void> => {
     await block(title)
-      .getByRole('button', { name: `Mover ${title}` })
+      .getByRole('button', { name: `Mover para reescrever ${title}` })
       .click();
     await expect(page.getByText('1 bloco selecionado')).toBeVisible();
     await page.getByLabel('O que não agradou?').fill(feedback);

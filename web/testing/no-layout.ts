@@ -3,4 +3,5 @@ if (typeof Range !== 'undefined') {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Element.prototype.checkVisibility = () => true;
+  Element.prototype.scrollIntoView = () => undefined;
 }

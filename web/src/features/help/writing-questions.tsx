@@ -43,8 +43,9 @@ export const writing: Section = {
           </p>
           <p>
             <strong>Regenerar com IA</strong> pede outra versão só dos blocos que você marcar com
-            “Mover”, a partir do que você disser que não agradou. Os outros blocos ficam como estão.
-            Cada bloco reescrito aparece ao lado do anterior, e você decide com qual fica.
+            “Mover para reescrever”, a partir do que você disser que não agradou. Os outros blocos
+            ficam como estão. Cada bloco reescrito aparece ao lado do anterior, e você decide com
+            qual fica.
           </p>
         </>
       ),

@@ -12,10 +12,17 @@ type SideSheetProps = {
   /** Always announced; hidden from view with `titleHidden`. */
   title: string;
   titleHidden?: boolean | undefined;
-  side?: 'left' | 'right' | undefined;
+  side?: 'left' | 'right' | 'bottom' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
+
+const places = {
+  left: 'inset-y-0 left-0 w-72 max-w-[calc(100vw-3rem)] border-r data-[state=open]:animate-drawer-left',
+  right:
+    'inset-y-0 right-0 w-72 max-w-[calc(100vw-3rem)] border-l data-[state=open]:animate-drawer-right',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-2xl border-t data-[state=open]:animate-rise',
+} as const;
 
 const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
   const focusBack = useFocusBack();
@@ -24,10 +31,8 @@ const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
       aria-describedby={undefined}
       {...focusBack}
       className={cn(
-        'fixed inset-y-0 z-50 flex w-72 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto border-line bg-sheet p-4 shadow-lift focus:outline-none',
-        side === 'left'
-          ? 'left-0 border-r data-[state=open]:animate-drawer-left'
-          : 'right-0 border-l data-[state=open]:animate-drawer-right',
+        'fixed z-50 flex flex-col overflow-y-auto border-line bg-sheet p-4 shadow-lift focus:outline-none',
+        places[side],
         props.className,
       )}
     >
@@ -49,7 +54,7 @@ const Panel = ({ side = 'left', ...props }: SideSheetProps) => {
   );
 };
 
-/** A drawer from the side, 18rem wide unless `className` says otherwise (R-UI-07). */
+/** A drawer from a side, 18rem wide unless `className` says otherwise, or from below (R-UI-07). */
 export const SideSheet = (props: SideSheetProps) => (
   <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
     <Dialog.Portal>

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { takeReadingPlace } from '../frame/reading-place.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { StoriesInvitation } from '../stories/stories-invitation.tsx';
@@ -19,14 +19,20 @@ import { ConflictChoice } from './autosave/conflict-choice.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
 import { editActions } from './edit-actions.ts';
 import { EditBar } from './edit-bar.tsx';
-import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
-import { useCheckHandlers, type PreparedRequest } from './check-handlers.ts';
-import { RegeneratePanel, regeneratePanelId } from './regeneration/regenerate-panel.tsx';
+import { workingText } from './editor/editor-state.ts';
+import { adjustmentHandlers } from './check-handlers.ts';
+import { Running, runningText } from './regeneration/regenerate-panel.tsx';
+import {
+  RewritingPlace,
+  useRewriting,
+  type Regeneration,
+  type Rewriting,
+} from './regeneration/rewriting.tsx';
 import { Notes, shortBlocksOf } from './text-facts.tsx';
 import { TextLine } from './text-line.tsx';
 import type { CheckSummary } from '../script-check/check-summary.ts';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
-import { useReview, type Review } from './regeneration/use-review.ts';
+import { blockElementId, useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
 import { untilFetched } from '../../../shared/until-fetched.ts';
 
@@ -37,62 +43,27 @@ const blockActions = (saved: SavedEditor, review: Review): BlockActions => ({
   onRevert: review.revert,
 });
 
-/** Closes an untouched editor; false, with a message, where the open editor has unsaved changes. */
-const closeEditorFirst = ({ editor, dispatch }: SavedEditor): boolean => {
-  if (isEditDirty(editor)) {
-    toast.error(texts.closeEditor, texts.closeEditorText);
-    return false;
-  }
-  if (editor.edit) dispatch({ type: 'edit_cancelled' });
-  return true;
+/** Opens a text that has just been written at the block that the person was reading. */
+const useReadingPlace = ({ field }: Step): void => {
+  useEffect(() => {
+    const index = takeReadingPlace(field);
+    if (index === undefined) return;
+    const block = document.getElementById(blockElementId(index));
+    block?.scrollIntoView({ block: 'start' });
+    block?.focus({ preventScroll: true });
+  }, [field]);
 };
-
-type Regeneration = ReturnType<typeof useRegeneration>;
 
 const TextCheckPanel = lazy(async () => ({
   default: (await untilFetched(() => import('../script-check/text-check.tsx'))).TextCheckPanel,
 }));
 
-/** The side panel, which saves what is typed before the selected blocks are rewritten. */
-const RegenerationAside = ({
-  saved,
-  regeneration,
-  request,
-}: {
-  saved: SavedEditor;
-  regeneration: Regeneration;
-  request: PreparedRequest;
-}) => {
-  const { editor, dispatch } = saved;
-  const regenerate = async (feedback: string): Promise<void> => {
-    if (!closeEditorFirst(saved) || !(await saved.autosave.flush())) return;
-    const selected = blocksOf(editor).filter((block) => block.isSelected);
-    regeneration.start(selected, feedback, workingText(editor));
-  };
-  return (
-    <RegeneratePanel
-      key={request.count}
-      prepared={request.text}
-      selected={editor.selected.length}
-      isRunning={regeneration.isRunning}
-      connection={regeneration.connection}
-      stopped={regeneration.stopped}
-      canCancel={regeneration.canCancel}
-      cancelEnd={regeneration.cancelEnd}
-      onAll={() => dispatch({ type: 'all_selected' })}
-      onClear={() => dispatch({ type: 'none_selected' })}
-      onRegenerate={(feedback) => void regenerate(feedback)}
-      onCancel={regeneration.cancel}
-    />
-  );
-};
-
 const AdjustmentBar = ({
-  selected,
+  rewriting: { selected, isBeside, setOpen },
   isLocked,
   onNext,
 }: {
-  selected: number;
+  rewriting: Rewriting;
   isLocked: boolean;
   onNext: () => void;
 }) => (
@@ -100,14 +71,45 @@ const AdjustmentBar = ({
     <Button disabled={isLocked} onClick={onNext}>
       {texts.next}
     </Button>
-    {selected > 0 && !isLocked && (
-      <a href={`#${regeneratePanelId}`} className={buttonClasses('outline', 'md', 'xl:hidden')}>
+    {selected.length > 0 && !isLocked && !isBeside && (
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <RefreshCw aria-hidden />
-        {texts.regenerate.short(selected)}
-      </a>
+        {texts.regenerate.short(selected.length)}
+      </Button>
     )}
   </ActionBar>
 );
+
+/** The bar of the step: it ends an open edit, tells of a rewriting that is out of sight, or leads on. */
+const StepBar = ({
+  saved,
+  regeneration,
+  rewriting,
+  onNext,
+}: {
+  saved: SavedEditor;
+  regeneration: Regeneration;
+  rewriting: Rewriting;
+  onNext: () => void;
+}) => {
+  const { isRunning, connection } = regeneration;
+  if (saved.editor.edit) return <EditBar actions={editActions(saved)} />;
+  return (
+    <>
+      {/* It is here before it has a text: a screen reader does not announce a region that is added with its text. */}
+      <output aria-live="polite" className="sr-only">
+        {isRunning && runningText(connection)}
+      </output>
+      {isRunning && !rewriting.isBeside ? (
+        <ActionBar wide="at-hand">
+          <Running {...regeneration} onCancel={regeneration.cancel} />
+        </ActionBar>
+      ) : (
+        <AdjustmentBar rewriting={rewriting} isLocked={isRunning} onNext={onNext} />
+      )}
+    </>
+  );
+};
 
 /** What helps with the text, beside it or after it: the check, rewriting, and forms that bring more into it. */
 const Aside = ({
@@ -115,31 +117,31 @@ const Aside = ({
   step,
   saved,
   regeneration,
+  rewriting,
   onSummary,
 }: {
   project: Project;
   step: Step;
   saved: SavedEditor;
   regeneration: Regeneration;
+  rewriting: Rewriting;
   onSummary: (summary: CheckSummary) => void;
-}) => {
-  const { handlers, request } = useCheckHandlers(saved);
-  return (
-    <>
-      <RegenerationAside saved={saved} regeneration={regeneration} request={request} />
-      {!regeneration.isRunning && (
-        <Suspense fallback={null}>
-          <TextCheckPanel
-            {...{ project, step, handlers, onSummary }}
-            text={workingText(saved.editor)}
-          />
-        </Suspense>
-      )}
-      {storiesSteps.includes(step.phase) && <StoriesInvitation project={project} />}
-      {step.phase === offerStep && <OfferInvitation project={project} />}
-    </>
-  );
-};
+}) => (
+  <>
+    <RewritingPlace {...{ saved, regeneration, rewriting }} />
+    {!regeneration.isRunning && (
+      <Suspense fallback={null}>
+        <TextCheckPanel
+          {...{ project, step, onSummary }}
+          handlers={adjustmentHandlers(saved, rewriting.ask)}
+          text={workingText(saved.editor)}
+        />
+      </Suspense>
+    )}
+    {storiesSteps.includes(step.phase) && <StoriesInvitation project={project} />}
+    {step.phase === offerStep && <OfferInvitation project={project} />}
+  </>
+);
 
 /** An adjustment step: the text as blocks, until the person is satisfied (R-WIZ-46). */
 export const AdjustmentStep = ({ project, step }: { project: Project; step: Step }) => {
@@ -150,8 +152,10 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     saved.takeRegenerated(fresh);
     review.open(fresh, asked);
   });
+  const rewriting = useRewriting(saved, regeneration);
   const [isConfirming, setConfirming] = useState(false);
   const [summary, setSummary] = useState<CheckSummary>();
+  useReadingPlace(step);
 
   if (conflict) {
     return (
@@ -165,17 +169,11 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   return (
     <Workbench
       project={project}
-      aside={<Aside {...{ project, step, saved, regeneration }} onSummary={setSummary} />}
+      aside={
+        <Aside {...{ project, step, saved, regeneration, rewriting }} onSummary={setSummary} />
+      }
       actions={
-        editor.edit ? (
-          <EditBar actions={editActions(saved)} />
-        ) : (
-          <AdjustmentBar
-            selected={editor.selected.length}
-            isLocked={isLocked}
-            onNext={() => setConfirming(true)}
-          />
-        )
+        <StepBar {...{ saved, regeneration, rewriting }} onNext={() => setConfirming(true)} />
       }
     >
       <TextLine {...{ project, step, saved, isLocked, summary }} text={step} />

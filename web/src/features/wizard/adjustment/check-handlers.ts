@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import { toast } from '../../../ui/toast.tsx';
 import { checkCopy } from '../script-check/copy.ts';
 import { showWords } from '../script-check/find-words.ts';
 import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
-import { adjustmentCopy as texts } from './copy.ts';
-import { blocksOf, isEditDirty, workingText } from './editor/editor-state.ts';
-import { regeneratePanelId } from './regeneration/regenerate-panel.tsx';
+import { isFreeToGoOn } from './edit-actions.ts';
+import { blocksOf, workingText } from './editor/editor-state.ts';
 import { blockElementId } from './regeneration/use-review.ts';
-
-/** What is asked of the side panel, counted so that the same request can be made twice. */
-export type PreparedRequest = { readonly count: number; readonly text: string };
 
 /** The rules' own answers to their findings, which come with the panel and not with the step. */
 const loadAnswers = () => import('../script-check/answers.ts');
@@ -19,8 +14,8 @@ const loadAnswers = () => import('../script-check/answers.ts');
 /** What the panel of findings can do to a text that is being edited, always through its open editor. */
 export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): FindingHandlers => {
   const change = (changed: string | undefined): boolean => {
-    if (isEditDirty(editor)) toast.error(texts.closeEditor, texts.closeEditorText);
-    else if (changed === undefined) toast.error(checkCopy.changed);
+    if (!isFreeToGoOn({ editor })) return false;
+    if (changed === undefined) toast.error(checkCopy.changed);
     else {
       dispatch({ type: 'replaced', text: changed });
       void autosave.flush();
@@ -38,10 +33,7 @@ export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): Findi
     return change(fillGapInText(workingText(editor), String(values['o_que']), answer));
   };
   const correct = (finding: Finding): void => {
-    if (isEditDirty(editor)) {
-      toast.error(texts.oneAtATime, texts.oneAtATimeText);
-      return;
-    }
+    if (!isFreeToGoOn({ editor })) return;
     const index = finding.blockIndex ?? 0;
     const content = blocksOf(editor)[index]?.content ?? '';
     // A finding about the whole block names no words of it.
@@ -57,20 +49,17 @@ export const textHandlers = ({ editor, dispatch, autosave }: SavedEditor): Findi
   };
 };
 
-/** The same on an adjustment step, where another version of a block may be asked for. */
-export const useCheckHandlers = (saved: SavedEditor) => {
-  const [request, setRequest] = useState<PreparedRequest>({ count: 0, text: '' });
+/** The same on an adjustment step, where another version of a block may be asked for in the panel. */
+export const adjustmentHandlers = (
+  saved: SavedEditor,
+  onAsk: (feedback: string) => void,
+): FindingHandlers => {
   const { dispatch } = saved;
   const ask = async (finding: Finding): Promise<void> => {
     const { requestFor } = await loadAnswers();
     dispatch({ type: 'none_selected' });
     dispatch({ type: 'block_toggled', index: finding.blockIndex ?? 0 });
-    setRequest(({ count }) => ({ count: count + 1, text: requestFor(finding) }));
-    document.getElementById(regeneratePanelId)?.scrollIntoView({ block: 'start' });
+    onAsk(requestFor(finding));
   };
-  const handlers: FindingHandlers = {
-    ...textHandlers(saved),
-    pedir: (finding) => void ask(finding),
-  };
-  return { handlers, request };
+  return { ...textHandlers(saved), pedir: (finding) => void ask(finding) };
 };

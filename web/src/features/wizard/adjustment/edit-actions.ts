@@ -2,6 +2,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { adjustmentCopy as texts } from './copy.ts';
 import { isEditDirty, workingText } from './editor/editor-state.ts';
+import { blockElementId } from './regeneration/use-review.ts';
 
 /** What a person does with the open editor of a block; only one block is open at a time (R-WIZ-47). */
 export type EditActions = {
@@ -12,10 +13,21 @@ export type EditActions = {
   readonly onBlur: () => void;
 };
 
+/**
+ * Whether no edit is open that has to be saved or cancelled before; otherwise it is brought into view, over the bar with
+ * both buttons.
+ */
+export const isFreeToGoOn = ({ editor }: Pick<SavedEditor, 'editor'>): boolean => {
+  const { edit } = editor;
+  if (!edit || !isEditDirty(editor)) return true;
+  document.getElementById(blockElementId(edit.index))?.scrollIntoView({ block: 'start' });
+  toast.error(texts.oneAtATime, texts.oneAtATimeText);
+  return false;
+};
+
 export const editActions = ({ editor, dispatch, autosave }: SavedEditor): EditActions => ({
   onEdit: (index) => {
-    if (isEditDirty(editor)) toast.error(texts.oneAtATime, texts.oneAtATimeText);
-    else dispatch({ type: 'edit_opened', index });
+    if (isFreeToGoOn({ editor })) dispatch({ type: 'edit_opened', index });
   },
   onType: (change) => dispatch({ type: 'typed', ...change }),
   onKeep: () => {

@@ -130,6 +130,7 @@ const PromiseWriting = ({
     <GenerationPanel
       controls={controls}
       price={0}
+      field="promessa_forte_validada"
       isMoving={advance.isPending}
       onNext={next}
       otherWays={otherWays}

@@ -25,6 +25,7 @@ const openWith = (loaded: LoadedState, ...told: readonly GenerationEvent[]) => {
         cancel: vi.fn<() => void>(),
       }}
       price={1}
+      field="persona_validada"
       isMoving={false}
       onNext={onNext}
     />,

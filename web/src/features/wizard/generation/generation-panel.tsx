@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleCheck, CircleStop } from 'lucide-react';
 import { AskForCredits } from '../../../shared/credits/ask-for-credits.tsx';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -8,6 +9,7 @@ import { useIsDemonstration } from '../api.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
+import { keepReadingPlace } from '../frame/reading-place.ts';
 import { generationCopy } from './copy.ts';
 import {
   endIfCancelled,
@@ -102,6 +104,8 @@ const WritingStatus = ({ state, price }: { state: Generation; price: number }) =
 type PanelProps = {
   controls: GenerationControls;
   price: number;
+  /** Where the text is adjusted, which opens at what the person was reading. */
+  field: ContentField;
   /** The step is being taken. */
   isMoving: boolean;
   onNext: () => void;
@@ -139,7 +143,8 @@ const Stopped = ({ controls, price, otherWays }: PanelProps) => {
       {text.trim() !== '' && <WrittenPart text={text} />}
       {isShort && <AskForCredits />}
       <ActionBar>
-        <Button onClick={controls.ask}>
+        {/* What moves the person on without credits is to ask for them. */}
+        <Button variant={isShort ? 'outline' : 'main'} onClick={controls.ask}>
           {state.status === 'cancelled' ? generationCopy.generate : generationCopy.again}{' '}
           <Price credits={price} />
         </Button>
@@ -149,7 +154,7 @@ const Stopped = ({ controls, price, otherWays }: PanelProps) => {
   );
 };
 
-const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
+const InProgress = ({ controls, price, field, isMoving, onNext }: PanelProps) => {
   const { state } = controls;
   const text = state.status === 'writing' || state.status === 'done' ? state.text : '';
   const isWriting = state.status === 'writing';
@@ -165,7 +170,11 @@ const InProgress = ({ controls, price, isMoving, onNext }: PanelProps) => {
       ) : (
         <>
           <WritingStatus state={state} price={price} />
-          <WritingView text={text} isWriting={isWriting} />
+          <WritingView
+            text={text}
+            isWriting={isWriting}
+            onRead={(index) => keepReadingPlace(field, index)}
+          />
         </>
       )}
       <ActionBar>

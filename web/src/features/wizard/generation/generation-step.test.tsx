@@ -173,7 +173,7 @@ describe('a generation step', () => {
     },
   );
 
-  test('a step without enough credits offers to ask for more', async () => {
+  test('a step without enough credits offers to ask for more, and nothing else in orange [B-SHEET-21]', async () => {
     serve(({ path }) => {
       if (path === '/api/me/credit-request') return json(200, { request: null });
       if (!path.includes('/functions/')) return undefined;
@@ -182,6 +182,11 @@ describe('a generation step', () => {
     });
     open(2);
     expect(await screen.findByRole('heading', { name: 'Precisa de mais créditos?' })).toBeTruthy();
+    // The one orange button is the one that can work.
+    const main = screen
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('bg-spotlight '));
+    expect(main.map(({ textContent }) => textContent)).toEqual(['Pedir créditos']);
   });
 
   test('a finished text is shown, even when the person had begun to write it by hand', async () => {

@@ -40,6 +40,7 @@ const Writing = ({ project, step }: { project: Project; step: Step }) => {
     <GenerationPanel
       controls={controls}
       price={price}
+      field={step.field}
       isMoving={advance.isPending}
       onNext={next}
       otherWays={

@@ -9,10 +9,24 @@ const Part = memo(Markdown);
 
 const nearEndPx = 64;
 
-/** Keeps the newest words in view for as long as the person stays at the end. */
-const useFollowedEnd = (isWriting: boolean) => {
+/** The block at the upper edge of the box. */
+const blockAtTop = (box: HTMLElement): number => {
+  const { top } = box.getBoundingClientRect();
+  const index = [...box.children].findIndex((part) => part.getBoundingClientRect().bottom > top);
+  return Math.max(0, index);
+};
+
+/**
+ * Keeps the newest words in view for as long as the person stays at the end. `onRead` hears which block they read
+ * instead; undefined when they are at the end again.
+ */
+const useFollowedEnd = (
+  isWriting: boolean,
+  onRead: ((index: number | undefined) => void) | undefined,
+) => {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(isWriting);
+  const top = useRef(0);
   useEffect(() => {
     // After each render, since each brings new words.
     const element = box.current;
@@ -21,14 +35,27 @@ const useFollowedEnd = (isWriting: boolean) => {
   const onScroll = (): void => {
     const element = box.current;
     if (!element) return;
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx;
+    // New words, too, put the end further away: only who moves up has left it.
+    const hasLeft = element.scrollTop < top.current;
+    top.current = element.scrollTop;
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx;
+    atEnd.current = isNear || (atEnd.current && !hasLeft);
+    onRead?.(atEnd.current ? undefined : blockAtTop(element));
   };
   return { box, onScroll };
 };
 
 /** A text as it is written, with a caret while more is to come. */
-export const WritingView = ({ text, isWriting }: { text: string; isWriting: boolean }) => {
-  const { box, onScroll } = useFollowedEnd(isWriting);
+export const WritingView = ({
+  text,
+  isWriting,
+  onRead,
+}: {
+  text: string;
+  isWriting: boolean;
+  onRead?: (index: number | undefined) => void;
+}) => {
+  const { box, onScroll } = useFollowedEnd(isWriting, onRead);
   const blocks = splitBlocks(text);
   return (
     <section

@@ -77,7 +77,7 @@ export const isEditDirty = (editor: Editor): boolean =>
 export const pendingReview = (editor: Pick<Editor, 'base' | 'review'>): readonly RewrittenBlock[] =>
   unchangedRewrites(editor.base, editor.review);
 
-/** The blocks as they are shown, each with whether it is marked 'Mover'. */
+/** The blocks as they are shown, each with whether it is marked to be rewritten. */
 export const blocksOf = (editor: Editor): Block[] =>
   splitBlocks(editor.base).map((block, index) => ({
     ...block,

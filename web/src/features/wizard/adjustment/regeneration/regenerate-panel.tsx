@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, X } from 'lucide-react';
+import type { Block } from '@webnario/domain/script/blocks';
+import { spokenText } from '@webnario/domain/script/speech';
+import { rewriteWishes } from '@webnario/domain/wizard/rewrite-wishes';
 import { textLimits } from '@webnario/domain/wizard/forms';
 import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import { AskForCredits } from '../../../../shared/credits/ask-for-credits.tsx';
@@ -14,17 +16,15 @@ import { Price } from '../../frame/price.tsx';
 import { generationCopy } from '../../generation/copy.ts';
 import { isUncharged, type Generation } from '../../generation/generation-state.ts';
 import { Uncharged } from '../../generation/uncharged.tsx';
-import { adjustmentCopy } from '../copy.ts';
+import { adjustmentCopy as copy } from '../copy.ts';
 
-const texts = adjustmentCopy.regenerate;
-export const regeneratePanelId = 'regenerar';
+const texts = copy.regenerate;
 
 type StoppedGeneration = Extract<Generation, { status: 'failed' | 'cancelled' }>;
 
 type PanelProps = {
-  /** What stands in the box to begin with. */
-  prepared?: string;
-  selected: number;
+  selected: readonly Block[];
+  feedback: string;
   isRunning: boolean;
   connection: 'open' | 'lost' | 'queued';
   /** How the last attempt ended without a new text. */
@@ -32,13 +32,16 @@ type PanelProps = {
   canCancel: boolean;
   /** What happens to it if it is cancelled now. */
   cancelEnd: CancelEnd;
+  onFeedback: (feedback: string) => void;
+  onDrop: (block: Block) => void;
   onAll: () => void;
   onClear: () => void;
-  onRegenerate: (feedback: string) => void;
+  onRegenerate: () => void;
   onCancel: () => void;
 };
 
-const runningText = (connection: PanelProps['connection']): string => {
+/** What is said while blocks are being rewritten. */
+export const runningText = (connection: PanelProps['connection']): string => {
   if (connection === 'lost') return generationCopy.reconnecting;
   return connection === 'queued' ? generationCopy.queued : texts.running;
 };
@@ -63,7 +66,13 @@ const StopNotice = ({ stopped }: { stopped: StoppedGeneration }) => {
   );
 };
 
-const Running = ({ connection, canCancel, cancelEnd, onCancel }: PanelProps) => {
+/** That blocks are being rewritten, and the way to stop it. */
+export const Running = ({
+  connection,
+  canCancel,
+  cancelEnd,
+  onCancel,
+}: Pick<PanelProps, 'connection' | 'canCancel' | 'cancelEnd' | 'onCancel'>) => {
   const { regeneration: price } = usePrices();
   const demonstration = useIsDemonstration();
   return (
@@ -81,64 +90,94 @@ const Running = ({ connection, canCancel, cancelEnd, onCancel }: PanelProps) => 
   );
 };
 
-const Selection = ({ selected, onAll, onClear }: PanelProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-    <p aria-live="polite" className="font-medium">
-      {selected === 0 ? texts.none : texts.selected(selected)}
-    </p>
-    <Button variant="link" onClick={selected === 0 ? onAll : onClear}>
-      {selected === 0 ? texts.all : texts.clear}
-    </Button>
+/** How a block begins, without its marks. */
+const firstWords = ({ content }: Block): string => {
+  const words = spokenText(content).split(/\s+/);
+  return words.length > 6 ? `${words.slice(0, 6).join(' ')}…` : words.join(' ');
+};
+
+/** The blocks that will be rewritten, by title and first words; a press takes one out. */
+const Selected = ({ selected, onDrop }: Pick<PanelProps, 'selected' | 'onDrop'>) => (
+  <ul className="grid gap-1.5">
+    {selected.map((block) => (
+      <li key={block.id}>
+        <button
+          type="button"
+          className="flex min-h-9 w-full items-center gap-2 rounded-lg bg-curtain-soft px-3 py-1.5 text-left text-sm"
+          onClick={() => onDrop(block)}
+        >
+          <span className="min-w-0 flex-1 truncate">
+            <strong className="font-medium text-curtain">{block.title || copy.untitled}</strong>{' '}
+            <span className="font-serif">{firstWords(block)}</span>
+          </span>
+          <X aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{texts.drop}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Selection = ({ selected, onDrop, onAll, onClear }: PanelProps) => (
+  <div className="grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p aria-live="polite" className="font-medium">
+        {selected.length === 0 ? texts.none : texts.selected(selected.length)}
+      </p>
+      <Button variant="link" onClick={selected.length === 0 ? onAll : onClear}>
+        {selected.length === 0 ? texts.all : texts.clear}
+      </Button>
+    </div>
+    <Selected selected={selected} onDrop={onDrop} />
   </div>
 );
 
-/** The side panel 'Regenerar com IA' (R-WIZ-49 to R-WIZ-51). */
+/** One press writes what is often asked for; it can be changed before it is sent. */
+const Wishes = ({ onWish }: { onWish: (feedback: string) => void }) => (
+  <fieldset className="flex flex-wrap gap-1.5">
+    <legend className="sr-only">{texts.wishes}</legend>
+    {rewriteWishes.map(({ name, feedback }) => (
+      <button
+        key={name}
+        type="button"
+        className="min-h-9 rounded-full border border-line-strong/60 px-3 text-sm hover:bg-well"
+        onClick={() => onWish(feedback)}
+      >
+        {name}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** What 'Regenerar com IA' asks (R-WIZ-49 to R-WIZ-51): for which blocks, and what is wrong with them. */
 export const RegeneratePanel = (props: PanelProps) => {
-  const [feedback, setFeedback] = useState(props.prepared ?? '');
+  const { feedback, onFeedback } = props;
   const { regeneration: price } = usePrices();
   const regenerate = (): void => {
-    if (props.selected === 0) toast.error(texts.noBlocks, texts.noBlocksText);
+    if (props.selected.length === 0) toast.error(texts.noBlocks, texts.noBlocksText);
     else if (feedback.trim() === '') toast.error(texts.noFeedback, texts.noFeedbackText);
-    else props.onRegenerate(feedback);
+    else props.onRegenerate();
   };
+  if (props.isRunning) return <Running {...props} />;
   return (
-    <section
-      id={regeneratePanelId}
-      aria-labelledby="regenerate-title"
-      className="grid scroll-mt-20 gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift"
-    >
-      <div>
-        <h2 id="regenerate-title" className="text-lg font-semibold">
-          {texts.title}
-        </h2>
-        <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
-      </div>
-      {/* It is here before it has a text: a screen reader does not announce a region that is added with its text. */}
-      <output aria-live="polite" className="sr-only">
-        {props.isRunning && runningText(props.connection)}
-      </output>
-      {props.isRunning ? (
-        <Running {...props} />
-      ) : (
-        <>
-          {props.stopped && <StopNotice stopped={props.stopped} />}
-          <Selection {...props} />
-          <AreaField
-            name="feedback"
-            label={texts.feedback}
-            placeholder={texts.placeholder}
-            most={textLimits.feedback}
-            value={feedback}
-            onChange={setFeedback}
-          />
-          <BeforeModel>
-            <Button variant="outline" className="flex-wrap gap-y-0 px-3" onClick={regenerate}>
-              <RefreshCw aria-hidden />
-              {texts.button} <Price credits={price} />
-            </Button>
-          </BeforeModel>
-        </>
-      )}
-    </section>
+    <>
+      {props.stopped && <StopNotice stopped={props.stopped} />}
+      <Selection {...props} />
+      <AreaField
+        name="feedback"
+        label={texts.feedback}
+        placeholder={texts.placeholder}
+        most={textLimits.feedback}
+        value={feedback}
+        onChange={onFeedback}
+      />
+      <Wishes onWish={(wish) => onFeedback([feedback.trim(), wish].filter(Boolean).join(' '))} />
+      <BeforeModel>
+        <Button variant="outline" className="flex-wrap gap-y-0 px-3" onClick={regenerate}>
+          <RefreshCw aria-hidden />
+          {texts.button} <Price credits={price} />
+        </Button>
+      </BeforeModel>
+    </>
   );
 };

@@ -14,6 +14,7 @@ import {
 } from '../../../../../testing/wizard/harness.tsx';
 import { AdjustmentStep } from '../adjustment-step.tsx';
 import { retypeBlock } from '../../../../../testing/wizard/block-text.ts';
+import { onScreen } from '../../../../../testing/wizard/form-screen.tsx';
 
 const text = '## Perfil\n\nMarina, 34 anos.\n\n## Dores\n\nFalta tempo.\n';
 const rewritten = text.replace('Falta tempo.', 'Falta método.');
@@ -46,7 +47,7 @@ const open = (end: StreamEvent, ...before: StreamEvent[]) => {
 };
 
 const regenerate = async (): Promise<void> => {
-  await userEvent.click(screen.getByRole('button', { name: 'Mover Dores' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mover para reescrever Dores' }));
   await userEvent.type(screen.getByLabelText('O que não agradou?'), 'Mais concreto');
   await userEvent.click(screen.getByRole('button', { name: /^Regenerar blocos/ }));
 };
@@ -54,6 +55,7 @@ const regenerate = async (): Promise<void> => {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
+  onScreen('desktop');
 });
 afterEach(() => {
   cleanup();
@@ -83,7 +85,7 @@ test('a regeneration that fails shows “Erro na regeneração” [R-ERR-29]', a
   expect(
     screen.getByText('Ocorreu um erro ao regenerar o conteúdo. Tente novamente.'),
   ).toBeTruthy();
-  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
 });
 
 test('a regeneration that the balance does not cover names the price and the balance', async () => {
@@ -101,7 +103,7 @@ test('a rewritten block is compared with the earlier text and can be accepted', 
   expect(await screen.findByText('Um bloco foi reescrito')).toBeTruthy();
   expect((await screen.findByText(/tempo/, { selector: 'del' })).textContent).toContain('saiu');
   expect(screen.getByText(/método/, { selector: 'ins' }).textContent).toContain('entrou');
-  await press('Ficar com o novo Dores');
+  await press('Manter a nova Dores');
   expect(await screen.findByText('Falta método.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Editar Dores' })).toBeTruthy();
   expect(screen.getByText('Todos os blocos reescritos foram decididos.')).toBeTruthy();
@@ -111,15 +113,15 @@ test('a rewritten block is compared with the earlier text and can be accepted', 
 test('reverting a rewritten block saves the earlier text, and undo brings the comparison back', async () => {
   const sent = open(done);
   await regenerate();
-  await press('Voltar ao anterior Dores');
-  expect(await screen.findByText('Falta tempo.')).toBeTruthy();
+  await press('Voltar à anterior Dores');
+  expect(await screen.findByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({
     method: 'PATCH',
     body: { persona_validada: text, revision: 5 },
   });
   await press('Desfazer');
-  expect(await screen.findByRole('button', { name: 'Voltar ao anterior Dores' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Voltar à anterior Dores' })).toBeTruthy();
 });
 
 test('rewritten blocks without a decision are still in review after a reload', async () => {
@@ -130,7 +132,7 @@ test('rewritten blocks without a decision are still in review after a reload', a
   const stored = { ...project, persona_validada: rewritten, revision: 5 };
   show(<AdjustmentStep project={stored} step={findStep(3) as Step} />, stored);
   expect(await screen.findByText('Um bloco foi reescrito')).toBeTruthy();
-  await press('Ficar com todos');
+  await press('Manter todas');
   expect(await screen.findByText('Falta método.')).toBeTruthy();
   cleanup();
   show(<AdjustmentStep project={stored} step={findStep(3) as Step} />, stored);
@@ -147,7 +149,7 @@ test('a failed regeneration shows that nothing was charged, and keeps the writte
   expect(await screen.findByText('Não cobrado')).toBeTruthy();
   expect(screen.getByText('O que foi escrito até parar')).toBeTruthy();
   expect(screen.getByText('Falta mét')).toBeTruthy();
-  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
 });
 
 test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged [R-WIZ-49]', async () => {
@@ -182,7 +184,7 @@ test('“Cancelar” in the panel cancels the regeneration and leaves the text u
   expect(await screen.findByText('Regeneração cancelada')).toBeTruthy();
   expect(cancelled).toHaveLength(1);
   expect(cancelled[0]).toContain('g1');
-  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
 });
 
 test('a regeneration that changes nothing says so, and nothing was charged [R-CRED-03]', async () => {
@@ -192,7 +194,7 @@ test('a regeneration that changes nothing says so, and nothing was charged [R-CR
   expect(screen.getByText('Não cobrado')).toBeTruthy();
   expect(screen.queryByText('Conteúdo regenerado')).toBeNull();
   expect(screen.queryByText('Erro na regeneração')).toBeNull();
-  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
 });
 
 test('a regeneration that brings the same text back is not called a success', async () => {
@@ -227,7 +229,7 @@ test('what was just edited is saved before the blocks are rewritten', async () =
 
 test('a regeneration that changes one of two blocks says how many changed', async () => {
   open(done);
-  await userEvent.click(screen.getByRole('button', { name: 'Mover Perfil' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mover para reescrever Perfil' }));
   await regenerate();
   expect(await screen.findByText('1 de 2 blocos mudaram')).toBeTruthy();
   expect(screen.getByText('Os outros continuam como estavam.')).toBeTruthy();
@@ -242,7 +244,7 @@ test('a regeneration that failed while the page was away is forgotten without a 
   );
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
   await waitFor(() => expect(localStorage.getItem('webnario-draft:u1:regeneration:p1')).toBeNull());
-  expect(screen.getByText('Falta tempo.')).toBeTruthy();
+  expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
   // A message that is told now comes after one that was told before.
   await press(/^Regenerar blocos/);
   expect(await screen.findByText('Seleção obrigatória')).toBeTruthy();

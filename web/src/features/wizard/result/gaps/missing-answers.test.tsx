@@ -5,6 +5,7 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { useProject } from '../../api.ts';
 import { serveFinished } from '../../../../../testing/wizard/finished.ts';
 import { refusal, serve, show } from '../../../../../testing/wizard/harness.tsx';
+import { onScreen } from '../../../../../testing/wizard/form-screen.tsx';
 import { gapsCopy } from './copy.ts';
 import { MissingAnswers } from './missing-answers.tsx';
 
@@ -25,13 +26,6 @@ const open = (change: Partial<Project> = texts) => {
   showWindow(server.stored());
   return server;
 };
-const onScreen = (isWide: boolean): void => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-};
 const box = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
 /** How much is answered, over the answers. */
 const told = (text: string) => screen.findByText(text, { selector: 'output' });
@@ -49,7 +43,7 @@ const press = async (name: string | RegExp) =>
 
 beforeEach(() => {
   localStorage.clear();
-  onScreen(true);
+  onScreen('desktop');
 });
 afterEach(() => {
   cleanup();
@@ -259,7 +253,7 @@ test('a gap filled on an earlier visit is shown in short, and a script without g
 });
 
 test('one button says how much is answered and opens the first answer that is missing [B-SHEET-17]', async () => {
-  onScreen(false);
+  onScreen('phone');
   const server = serveFinished(texts);
   show(<Boxes />, server.stored());
   await press('Responder agora · 0 de 2');

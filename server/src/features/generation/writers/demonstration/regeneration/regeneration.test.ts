@@ -1,6 +1,7 @@
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { spokenWords } from '@webnario/domain/script/speech';
+import { rewriteWishes } from '@webnario/domain/wizard/rewrite-wishes';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { BlockText, RegenerationRequest } from '../../writer.ts';
 import { factsOf, managementCase } from '../../../../../../testing/demonstration/cases.ts';
@@ -88,6 +89,10 @@ describe('the edits that a feedback requests', () => {
     ['???', []],
   ])('%j asks for %j [B-METHOD-140]', (feedback, expected) => {
     expect([...intentsOf(feedback).actions].toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each(rewriteWishes)('“$name” is a wish that a rule can do [B-SHEET-23]', ({ feedback }) => {
+    expect(intentsOf(feedback).actions.size).toBe(1);
   });
 
   test.each([

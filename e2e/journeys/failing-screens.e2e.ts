@@ -37,6 +37,8 @@ for (const { size, viewport } of sizes) {
       await script.expectStep('ajuste_persona');
       model.dawdleNext();
       await script.button('Mover para reescrever Dores').click();
+      await script.openRewriting('1 bloco');
+      await audit('step-03-asking');
       await page.getByLabel('O que não agradou?').fill('Traga um exemplo.');
       await script.button(/^Regenerar blocos/).click();
       await expect(script.block('Dores').getByText('Reescrevendo…')).toBeVisible();

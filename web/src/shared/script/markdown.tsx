@@ -3,24 +3,10 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { scriptParts } from '@webnario/domain/script/cues';
 import { cn } from '../../ui/class-names.ts';
 import { CueLine } from './cue-line.tsx';
-
-const gapPattern = /(\[PREENCHER:[^\]]*\])/giu;
-
-const markText = (text: string): ReactNode =>
-  text.split(gapPattern).map((part, index) =>
-    index % 2 === 1 ? (
-      // The parts of one text never change their order, so the index is a stable key.
-      // oxlint-disable-next-line react/no-array-index-key
-      <mark key={index} className="gap">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
-  );
+import { withGapMarks } from './gap.tsx';
 
 const markGaps = (children: ReactNode): ReactNode =>
-  Children.map(children, (child) => (typeof child === 'string' ? markText(child) : child));
+  Children.map(children, (child) => (typeof child === 'string' ? withGapMarks(child) : child));
 
 type Parts = { children?: ReactNode };
 const marked =
@@ -55,7 +41,7 @@ export const Markdown = ({ text, className }: { text: string; className?: string
       // The parts of one text never change their order, so the index is a stable key.
       part.kind === 'cue' ? (
         // oxlint-disable-next-line react/no-array-index-key
-        <CueLine key={index} cue={part.cue} mark={markText} />
+        <CueLine key={index} cue={part.cue} mark={withGapMarks} />
       ) : (
         // oxlint-disable-next-line react/no-array-index-key
         <ReactMarkdown key={index} components={components}>

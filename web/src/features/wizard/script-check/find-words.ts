@@ -1,10 +1,12 @@
+import { withGapWords } from '../../../shared/script/gap.tsx';
+
 const highlightName = 'finding';
 
 type Place = { readonly node: Text; readonly start: number };
 
 /** The words of a finding as they are shown: without the marks of the markdown. */
 const asShown = (excerpt: string): string =>
-  excerpt
+  withGapWords(excerpt)
     .replace(/[*_`~]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();

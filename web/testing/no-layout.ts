@@ -4,4 +4,5 @@ if (typeof Range !== 'undefined') {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(globalThis, { CSS: {} });
 }

@@ -47,7 +47,7 @@ describe('the PDF of a script', () => {
       withPhase1('## Um\n\nSou [PREENCHER: seu nome]. Custa [PREENCHER: preço].'),
     );
     expect(open.pageTexts[2]).toMatch(
-      /Falta preencher Há 2 lacunas .* seu nome fase 1 4 .*preço fase 1 4/,
+      /Falta preencher Faltam 2 respostas em 2 lugares .* seu nome fase 1 4 .*preço fase 1 4/,
     );
     expect((await read(manuscript())).text).not.toContain('Falta preencher');
   });

@@ -351,6 +351,49 @@ describe('the panel “Regenerar com IA”', () => {
   });
 });
 
+describe('what the check finds', () => {
+  const claim = 'Esta fórmula cura a ansiedade.';
+  const openWithClaim = (): void => {
+    const phase = projectAt(7, {
+      script_fase_1_validado: `## Perfil\n\nMarina.\n\n## Dores\n\nOi.\n\n${claim}\n`,
+    });
+    show(<AdjustmentStep project={phase} step={findStep(7) as Step} />, phase);
+  };
+  const found = async (title: string) =>
+    within(screen.getByRole('article', { name: title })).findByText(/^1 grave|^\d graves/);
+
+  it('stands at its block, counted by weight, with what can be done about it [B-SHEET-26]', async () => {
+    openWithClaim();
+    const count = await found('Dores');
+    const other = within(screen.getByRole('article', { name: 'Perfil' }));
+    expect(other.getByText(/dicas$/).textContent).toBe('Raio-x: 2 dicas');
+    await userEvent.click(count);
+    const block = within(screen.getByRole('article', { name: 'Dores' }));
+    await userEvent.click(block.getByRole('button', { name: 'Corrigir' }));
+    expect(await blockText()).toBeTruthy();
+    expect(count.isConnected).toBe(false);
+  });
+
+  it('is underlined in the text, unless the block is being edited [B-SHEET-26]', async () => {
+    const marked = new Map<string, Set<Range>>();
+    const wordsOf = (severity: string) => [...(marked.get(severity) ?? [])].map(String);
+    vi.stubGlobal(
+      'Highlight',
+      class extends Set<Range> {
+        constructor(...ranges: Range[]) {
+          super(ranges);
+        }
+      },
+    );
+    vi.stubGlobal('CSS', { highlights: marked });
+    openWithClaim();
+    await found('Dores');
+    expect(wordsOf('grave')).toEqual([expect.stringContaining('cura')]);
+    await press('Editar Dores');
+    await waitFor(() => expect(wordsOf('grave')).toEqual([]));
+  });
+});
+
 describe('rewriting blocks', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Regenerar com IA' }));
   const feedback = () => panel().getByLabelText<HTMLTextAreaElement>('O que não agradou?');

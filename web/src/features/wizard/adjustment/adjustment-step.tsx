@@ -7,6 +7,7 @@ import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
+import { blockElementId } from '../frame/block-element.ts';
 import { takeReadingPlace } from '../frame/reading-place.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
@@ -31,8 +32,9 @@ import {
 import { Notes, shortBlocksOf } from './text-facts.tsx';
 import { TextLine } from './text-line.tsx';
 import type { CheckSummary } from '../script-check/check-summary.ts';
+import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
-import { blockElementId, useReview, type Review } from './regeneration/use-review.ts';
+import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
 import { untilFetched } from '../../../shared/until-fetched.ts';
 
@@ -118,6 +120,7 @@ const Aside = ({
   saved,
   regeneration,
   rewriting,
+  handlers,
   onSummary,
 }: {
   project: Project;
@@ -125,6 +128,7 @@ const Aside = ({
   saved: SavedEditor;
   regeneration: Regeneration;
   rewriting: Rewriting;
+  handlers: FindingHandlers;
   onSummary: (summary: CheckSummary) => void;
 }) => (
   <>
@@ -132,9 +136,9 @@ const Aside = ({
     {!regeneration.isRunning && (
       <Suspense fallback={null}>
         <TextCheckPanel
-          {...{ project, step, onSummary }}
-          handlers={adjustmentHandlers(saved, rewriting.ask)}
+          {...{ project, step, handlers, onSummary }}
           text={workingText(saved.editor)}
+          openBlock={saved.editor.edit?.index}
         />
       </Suspense>
     )}
@@ -166,11 +170,15 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     );
   }
   const isLocked = regeneration.isRunning;
+  const handlers = adjustmentHandlers(saved, rewriting.ask);
   return (
     <Workbench
       project={project}
       aside={
-        <Aside {...{ project, step, saved, regeneration, rewriting }} onSummary={setSummary} />
+        <Aside
+          {...{ project, step, saved, regeneration, rewriting, handlers }}
+          onSummary={setSummary}
+        />
       }
       actions={
         <StepBar {...{ saved, regeneration, rewriting }} onNext={() => setConfirming(true)} />
@@ -179,7 +187,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
       <TextLine {...{ project, step, saved, isLocked, summary }} text={step} />
       <ReviewBar review={review} isLocked={isLocked} />
       <BlockList
-        {...{ project, step, saved, review, regeneration }}
+        {...{ project, step, saved, review, regeneration, summary, handlers }}
         actions={blockActions(saved, review)}
         short={shortBlocksOf(project, step, workingText(editor))}
       />

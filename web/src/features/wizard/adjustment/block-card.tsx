@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Block } from '@webnario/domain/script/blocks';
@@ -15,7 +15,7 @@ import { adjustmentCopy as texts } from './copy.ts';
 import type { EditActions } from './edit-actions.ts';
 import type { OpenEdit } from './editor/editor-state.ts';
 import type { RewrittenBlock } from './editor/rewritten.ts';
-import { blockElementId } from './regeneration/use-review.ts';
+import { blockElementId } from '../frame/block-element.ts';
 
 /** When the block is said and how long it is, how many gaps it still has, and whether it is too short. */
 const BlockFacts = ({ block, time, short }: Pick<BlockCardProps, 'block' | 'time' | 'short'>) => {
@@ -51,6 +51,8 @@ type BlockCardProps = {
   time: string | undefined;
   /** How short it is for its time; undefined where it is not. */
   short: ShortBlock | undefined;
+  /** What the check found in it. */
+  found: ReactNode;
   actions: BlockActions;
 };
 
@@ -100,7 +102,7 @@ const BlockBody = ({
   isLocked,
   actions,
   index,
-}: Omit<BlockCardProps, 'edit' | 'time' | 'short'> & { name: string }) => {
+}: Omit<BlockCardProps, 'edit' | 'time' | 'short' | 'found'> & { name: string }) => {
   if (rewritten !== undefined) {
     return (
       <>
@@ -127,7 +129,7 @@ const BlockBody = ({
 
 /** One block: shown, edited, selected, being rewritten, or rewritten and not decided on. */
 export const BlockCard = (props: BlockCardProps) => {
-  const { block, index, edit, rewritten, review, isLocked, time, short, actions } = props;
+  const { block, index, edit, rewritten, review, isLocked, time, short, found, actions } = props;
   const name = block.title || texts.untitled;
   const isEditing = edit?.index === index;
   const isReviewed = review !== undefined && rewritten === undefined;
@@ -151,6 +153,7 @@ export const BlockCard = (props: BlockCardProps) => {
             {isReviewed && <Badge tone="curtain">{texts.review.mark}</Badge>}
           </header>
           <BlockBody {...props} name={name} />
+          {!isReviewed && !isLocked && found}
           <footer className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <BlockFacts block={block} time={time} short={short} />
             {!isReviewed && (

@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { fetchScriptEditor } from '../../../shared/script-editor/script-editor.tsx';
+import type { CheckSummary } from '../script-check/check-summary.ts';
+import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import { usePhaseTime } from '../time/class-time.ts';
 import type { EditedText } from './autosave/draft.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { BlockCard, type BlockActions } from './block-card.tsx';
+import { FoundInBlock } from './found-in-block.tsx';
 import { blocksOf, workingText, type OpenEdit } from './editor/editor-state.ts';
 import type { useRegeneration } from './regeneration/use-regeneration.ts';
-import { blockElementId, type Review } from './regeneration/use-review.ts';
+import type { Review } from './regeneration/use-review.ts';
+import { blockElementId } from '../frame/block-element.ts';
 import { TextCounts } from './text-facts.tsx';
 import { TextVersions } from './text-versions.tsx';
 
@@ -33,6 +37,8 @@ export const BlockList = ({
   review,
   regeneration,
   short = [],
+  summary,
+  handlers,
 }: {
   project: Project;
   step: EditedText;
@@ -42,6 +48,9 @@ export const BlockList = ({
   regeneration?: ReturnType<typeof useRegeneration>;
   /** Blocks that are too short for their time. */
   short?: readonly ShortBlock[];
+  /** What the check found in the text; undefined until it has read it. */
+  summary: CheckSummary | undefined;
+  handlers: FindingHandlers;
 }) => {
   // Before somebody presses 'Editar', and before the network may be gone.
   useEffect(() => void fetchScriptEditor().catch(() => undefined), []);
@@ -63,6 +72,7 @@ export const BlockList = ({
           isLocked={isLocked}
           time={time?.labels[index]}
           short={short.find(({ title }) => title === block.title)}
+          found={<FoundInBlock {...{ project, summary, index, handlers }} />}
           actions={actions}
         />
       ))}

@@ -6,7 +6,7 @@ import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { isFreeToGoOn } from './edit-actions.ts';
 import { blocksOf, workingText } from './editor/editor-state.ts';
-import { blockElementId } from './regeneration/use-review.ts';
+import { blockElementId } from '../frame/block-element.ts';
 
 /** The rules' own answers to their findings, which come with the panel and not with the step. */
 const loadAnswers = () => import('../script-check/answers.ts');

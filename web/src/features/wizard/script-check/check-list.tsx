@@ -24,7 +24,7 @@ export type Section = {
 /** The places of a text that have something to look at, in order. */
 export const sectionsOf = (
   check: TextCheck,
-  { stored }: Decisions,
+  { stored }: Pick<Decisions, 'stored'>,
   labels: readonly string[] = [],
 ): Section[] => {
   const of = (key: string, title: string, found: BlockFindings): Section => ({
@@ -42,9 +42,12 @@ export const sectionsOf = (
   ];
 };
 
+/** What is left to look at in all of these places. */
+export const findingsOf = (sections: readonly Section[]): Finding[] =>
+  sections.flatMap(({ findings }) => findings);
+
 /** '2 graves · 5 atenções · 8 dicas · 3 lacunas'; a gap is not counted among the cautions. */
-export const summaryOf = (sections: readonly Section[]): string => {
-  const findings = sections.flatMap((section) => section.findings);
+export const summaryOf = (findings: readonly Finding[]): string => {
   const gaps = findings.filter(({ rule }) => rule === 'lacuna').length;
   const count = (severity: Finding['severity']): number =>
     findings.filter((finding) => finding.severity === severity && finding.rule !== 'lacuna').length;

@@ -1,17 +1,17 @@
 import type { Finding } from '@webnario/domain/script-check/finding';
 
-/** How many findings of a text are open. */
-export type CheckSummary = { readonly grave: number; readonly all: number };
-
-type Found = { readonly findings: readonly Finding[] };
-
-export const summarise = (sections: readonly Found[]): CheckSummary => {
-  const findings = sections.flatMap((section) => section.findings);
-  return {
-    grave: findings.filter(({ severity }) => severity === 'grave').length,
-    all: findings.length,
-  };
+/** What is open in a text. */
+export type CheckSummary = {
+  readonly grave: number;
+  readonly all: number;
+  readonly findings: readonly Finding[];
 };
+
+export const summarise = (findings: readonly Finding[]): CheckSummary => ({
+  grave: findings.filter(({ severity }) => severity === 'grave').length,
+  all: findings.length,
+  findings,
+});
 
 /** The panel of findings, of which a screen has one. */
 export const checkPanelId = 'raio-x';

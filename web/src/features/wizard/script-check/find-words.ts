@@ -23,7 +23,8 @@ const textsIn = (root: HTMLElement): { readonly text: string; readonly places: P
   return { text, places };
 };
 
-const rangeOf = (root: HTMLElement, excerpt: string): Range | undefined => {
+/** Where the words of a finding stand in an element; undefined where they do not. */
+export const rangeOf = (root: HTMLElement, excerpt: string): Range | undefined => {
   const { text, places } = textsIn(root);
   const wanted = asShown(excerpt);
   const from = wanted === '' ? -1 : text.indexOf(wanted);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../time/class-time.ts';
 import { checkCopy as texts } from './copy.ts';
 import { CheckPanel } from './check-panel.tsx';
-import { CheckList, sectionsOf, summaryOf, type Section } from './check-list.tsx';
+import { CheckList, findingsOf, sectionsOf, summaryOf, type Section } from './check-list.tsx';
 import type { FindingHandlers } from './finding-item.tsx';
 import { useFacts } from './use-check.ts';
 import { useDecisions, type Decisions } from './use-decisions.ts';
@@ -87,7 +87,7 @@ export const ScriptCheckPanel = ({
   const check = useMemo(() => checkScript(project, facts), [project, facts]);
   const times = phaseTimes(useClassClock(project));
   const sections = sectionsOfScript(check, decisions, times);
-  const summary = summaryOf(sections);
+  const summary = summaryOf(findingsOf(sections));
   return (
     <CheckPanel summary={summary} className="print:hidden">
       {summary !== '' && <Filter chosen={severity} onChoose={setSeverity} />}

@@ -32,6 +32,7 @@ const open = (spoken: string, phases: { dispensados?: object } = {}) => {
         project={project}
         step={step}
         text={text}
+        openBlock={undefined}
         handlers={handlers}
         onSummary={onSummary}
       />

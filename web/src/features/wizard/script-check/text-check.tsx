@@ -10,9 +10,10 @@ import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { usePhaseTime } from '../time/class-time.ts';
 import { CheckPanel } from './check-panel.tsx';
-import { CheckList, sectionsOf, summaryOf } from './check-list.tsx';
+import { CheckList, findingsOf, sectionsOf, summaryOf } from './check-list.tsx';
 import { summarise, type CheckSummary } from './check-summary.ts';
 import type { FindingHandlers } from './finding-item.tsx';
+import { useMarkedFindings } from './marked-findings.ts';
 import { useFacts, useSettled } from './use-check.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -32,14 +33,17 @@ export const TextCheckPanel = ({
   project,
   step,
   text,
+  openBlock,
   handlers,
   onSummary,
 }: {
   project: Project;
   step: Pick<Step, 'field'>;
   text: string;
+  /** The block that is being edited, in which nothing is marked. */
+  openBlock: number | undefined;
   handlers: FindingHandlers;
-  /** Hears how many findings are open. */
+  /** Hears what is open. */
   onSummary: (summary: CheckSummary) => void;
 }) => {
   const settled = useSettled(text);
@@ -51,11 +55,15 @@ export const TextCheckPanel = ({
   );
   const labels = usePhaseTime(project, step.field, settled)?.labels;
   const sections = check ? sectionsOf(check, decisions, labels) : [];
-  const summary = summaryOf(sections);
-  const { grave, all } = summarise(sections);
-  useEffect(() => onSummary({ grave, all }), [grave, all, onSummary]);
+  const { stored } = decisions;
+  const findings = useMemo(
+    () => (check ? findingsOf(sectionsOf(check, { stored })) : []),
+    [check, stored],
+  );
+  useEffect(() => onSummary(summarise(findings)), [findings, onSummary]);
+  useMarkedFindings(findings, openBlock);
   return (
-    <CheckPanel summary={summary}>
+    <CheckPanel summary={summaryOf(findings)}>
       <CheckList sections={sections} handlers={handlers} decisions={decisions} />
     </CheckPanel>
   );

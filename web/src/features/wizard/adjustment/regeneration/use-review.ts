@@ -3,6 +3,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
+import { blockElementId } from '../../frame/block-element.ts';
 import { pendingReview } from '../editor/editor-state.ts';
 import { isReview, rewrittenBlocks, type RewrittenBlock } from '../editor/rewritten.ts';
 import type { SavedEditor } from '../autosave/use-saved-editor.ts';
@@ -19,9 +20,6 @@ export type Review = {
   readonly acceptAll: () => void;
   readonly forget: () => void;
 };
-
-/** The element of a block, which takes the focus when its buttons are gone. */
-export const blockElementId = (index: number): string => `bloco-${index}`;
 
 const focusBlock = (index: number | undefined): void =>
   document.getElementById(blockElementId(index ?? 0))?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { EditBar } from '../../adjustment/edit-bar.tsx';
 import { workingText } from '../../adjustment/editor/editor-state.ts';
-import { blockElementId } from '../../adjustment/regeneration/use-review.ts';
+import { blockElementId } from '../../frame/block-element.ts';
 import { TextLine } from '../../adjustment/text-line.tsx';
 import type { CheckSummary } from '../../script-check/check-summary.ts';
 import { resultCopy } from '../copy.ts';
@@ -68,6 +68,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
   const [summary, setSummary] = useState<CheckSummary>();
   useOpenedBlock(saved, blockIndex);
   const actions = editActions(saved);
+  const handlers = textHandlers(saved);
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
       <Heading name={text.name} focuses={blockIndex === undefined} />
@@ -76,13 +77,14 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
       ) : (
         <>
           <TextLine {...{ project, text, saved, summary }} isLocked={false} />
-          <BlockList project={project} step={text} saved={saved} actions={actions} />
+          <BlockList {...{ project, saved, actions, summary, handlers }} step={text} />
           <Suspense fallback={null}>
             <TextCheckPanel
               project={project}
               step={text}
               text={workingText(editor)}
-              handlers={textHandlers(saved)}
+              handlers={handlers}
+              openBlock={editor.edit?.index}
               onSummary={setSummary}
             />
           </Suspense>

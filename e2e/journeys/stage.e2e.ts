@@ -51,6 +51,7 @@ for (const { size, viewport } of sizes) {
       if (isWhole) {
         await page.goto(`/webinar/${project.id}/script`);
         await page.getByRole('link', { name: 'Abrir o palco' }).click();
+        await page.getByRole('button', { name: 'Abrir o palco assim mesmo' }).click();
       } else await page.goto(`/webinar/${project.id}/palco`);
       await expect(page.getByRole('toolbar')).toBeVisible();
       await expect(page.getByText('Faltam 4 fases').first()).toBeVisible({ visible: !isWhole });

@@ -7,8 +7,8 @@ import {
   changedText,
   openText,
   type EditedParagraph,
-} from '../web/src/shared/script-editor/changed-text.ts';
-import type { ReadParagraph, Run } from '../web/src/shared/script-editor/paragraphs.ts';
+} from '../web/src/shared/script-editor/text/changed-text.ts';
+import type { ReadParagraph, Run } from '../web/src/shared/script-editor/text/paragraphs.ts';
 
 const texts = async (): Promise<string[]> => {
   const scripts = await Promise.all(allInputs.map((input) => writeScript(factsOf(input))));

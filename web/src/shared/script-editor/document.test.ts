@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyScript } from '../../../testing/any-script.ts';
-import { changedText, openText } from './changed-text.ts';
+import { changedText, openText } from './text/changed-text.ts';
 import { documentOf, editedParagraphs } from './document.ts';
 
 it('gives any text back byte for byte from a document that nobody edited [B-SHEET-02]', () => {

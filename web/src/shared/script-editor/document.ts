@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema.ts';
-import type { EditedParagraph, OpenedText } from './changed-text.ts';
-import { onOneLine, type Marks, type Paragraph, type Run } from './paragraphs.ts';
+import type { EditedParagraph, OpenedText } from './text/changed-text.ts';
+import { onOneLine, type Marks, type Paragraph, type Run } from './text/paragraphs.ts';
 
 const { nodes, marks } = schema;
 

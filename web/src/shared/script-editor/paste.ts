@@ -1,7 +1,7 @@
 import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorProps } from 'prosemirror-view';
 import { nodesOf } from './document.ts';
-import { readParagraphs } from './paragraphs.ts';
+import { readParagraphs } from './text/paragraphs.ts';
 
 /**
  * What is pasted. From a page or a text program the schema takes paragraphs, lists, bold and italics and nothing else;

@@ -2,7 +2,7 @@ import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { EditorState, Plugin, Selection, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { changedText, openText, type OpenedText } from './changed-text.ts';
+import { changedText, openText, type OpenedText } from './text/changed-text.ts';
 import { CueView } from './cue-view.ts';
 import { documentOf, editedParagraphs } from './document.ts';
 import { keys, numberedInOrder } from './edits.ts';

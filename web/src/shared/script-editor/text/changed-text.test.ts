@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyScript } from '../../../testing/any-script.ts';
+import { anyScript } from '../../../../testing/any-script.ts';
 import { changedText, openText, type EditedParagraph } from './changed-text.ts';
 import type { Paragraph, Run } from './paragraphs.ts';
 import { valueOf } from './write-paragraphs.ts';

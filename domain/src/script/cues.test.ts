@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { splitBlocks } from './blocks.ts';
 import {
+  cueFromParts,
   cueLine,
   findCues,
   normaliseCues,
@@ -13,6 +14,18 @@ import {
 import { cpuMs } from '../../testing/cpu-time.ts';
 
 describe('a cue', () => {
+  it('made of typed parts is read from its line as it was made [B-SHEET-05]', () => {
+    // What begins with a mark of emphasis may lose a blank behind it.
+    const part = fc.stringMatching(/^(?:[a-z0-9à-ú][^\n]{0,12})?$/);
+    const kind = fc.constantFrom('slide', 'pause', 'poll', 'direction');
+    fc.assert(
+      fc.property(kind, fc.array(part, { maxLength: 4 }), (made, typed) => {
+        const cue = cueFromParts(made, typed);
+        expect(readCue(cueLine(cue))).toEqual(cue);
+      }),
+    );
+  });
+
   it.each([
     ['> Slide: Três contas', { kind: 'slide', title: 'Três contas', image: '' }],
     ['> Slide: Preço | R$ 597 | hoje', { kind: 'slide', title: 'Preço', image: 'R$ 597 | hoje' }],

@@ -152,7 +152,8 @@ test('a failed regeneration shows that nothing was charged, and keeps the writte
   expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
 });
 
-test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged [R-WIZ-49]', async () => {
+/** Opens the step on a server that writes until it is told to stop; answers what was asked to stop. */
+const openWhileWriting = (): string[] => {
   const cancelled: string[] = [];
   let end = (): void => undefined;
   serve(({ method, path }) => {
@@ -175,16 +176,39 @@ test('“Cancelar” in the panel cancels the regeneration and leaves the text u
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   });
   show(<AdjustmentStep project={project} step={findStep(3) as Step} />, project);
-  await regenerate();
-  const panel = within(screen.getByRole('region', { name: 'Regenerar com IA' }));
-  expect(panel.getAllByText('Reescrevendo os blocos selecionados…').length).toBeGreaterThan(0);
-  const cancel = panel.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' });
+  return cancelled;
+};
+
+const cancelIn = async (part: Pick<typeof screen, 'getByRole'>): Promise<void> => {
+  const cancel = part.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' });
   await waitFor(() => expect(cancel.disabled).toBe(false));
   await userEvent.click(cancel);
   expect(await screen.findByText('Regeneração cancelada')).toBeTruthy();
+};
+
+test('“Cancelar” in the panel cancels the regeneration and leaves the text unchanged [R-WIZ-49]', async () => {
+  const cancelled = openWhileWriting();
+  await regenerate();
+  const panel = within(screen.getByRole('region', { name: 'Regenerar com IA' }));
+  expect(panel.getAllByText('Reescrevendo os blocos selecionados…').length).toBeGreaterThan(0);
+  await cancelIn(panel);
   expect(cancelled).toHaveLength(1);
   expect(cancelled[0]).toContain('g1');
   expect(screen.getByText('Falta tempo.', { selector: 'p' })).toBeTruthy();
+});
+
+test('on a narrow screen the sheet closes, and the bar tells of the regeneration and cancels it [B-SHEET-24]', async () => {
+  onScreen('phone');
+  const cancelled = openWhileWriting();
+  await userEvent.click(screen.getByRole('button', { name: 'Mover para reescrever Dores' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Regenerar 1 bloco' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mais curto' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Regenerar blocos/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Continuar, estou satisfeito' })).toBeNull();
+  await cancelIn(screen);
+  expect(cancelled).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Continuar, estou satisfeito' })).toBeTruthy();
 });
 
 test('a regeneration that changes nothing says so, and nothing was charged [R-CRED-03]', async () => {

@@ -66,7 +66,7 @@ export const writing: Section = {
       title: 'Posso voltar a uma versão anterior de um texto?',
       answer: (
         <p>
-          Sim, enquanto ele não foi confirmado, e de novo na última etapa: “Versões”, acima do
+          Sim, enquanto ele não foi confirmado, e de novo na última etapa: “Versões”, no fim do
           texto, mostra cada versão, o que mudou e o botão “Voltar a esta versão”, sem custo. Nas
           outras etapas, as versões de um texto confirmado ficam para leitura.
         </p>
@@ -74,7 +74,7 @@ export const writing: Section = {
     },
     {
       id: 'lacunas',
-      title: 'O que são os trechos “[PREENCHER: …]”?',
+      title: 'O que são os trechos destacados, “[PREENCHER: …]” nos arquivos?',
       answer: (
         <p>
           São dados que só você tem, como preço, garantia ou depoimento. O {operator.product_name}{' '}

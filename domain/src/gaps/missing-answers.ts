@@ -5,11 +5,15 @@ import { findGaps } from './gaps.ts';
 /** What only the person can still tell: how many answers are missing, and in how many places of the texts. */
 export type MissingAnswers = { readonly answers: number; readonly places: number };
 
-/** Counts what is missing in texts. A gap that asks for the same thing is one answer, wherever it stands. */
-export const missingAnswers = (texts: readonly string[]): MissingAnswers => {
-  const asked = texts.flatMap((text) => findGaps(text).map(({ what }) => gapKey(what)));
-  return { answers: new Set(asked).size, places: asked.length };
-};
+/** Counts what the gaps of some texts ask for. Two that ask for the same thing are one answer, wherever they stand. */
+export const missingOf = (asked: readonly string[]): MissingAnswers => ({
+  answers: new Set(asked.map(gapKey)).size,
+  places: asked.length,
+});
+
+/** Counts what is missing in texts. */
+export const missingAnswers = (texts: readonly string[]): MissingAnswers =>
+  missingOf(texts.flatMap((text) => findGaps(text).map(({ what }) => what)));
 
 /** What is missing in the texts of a finished project. */
 export const missingAnswersOf = (texts: Texts): MissingAnswers =>

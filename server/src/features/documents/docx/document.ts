@@ -23,7 +23,6 @@ import type { Run } from '@webnario/domain/files/flow';
 import { demonstrationNotice } from '@webnario/domain/script/plain-text';
 import {
   anchorOf,
-  missingIn,
   openGaps,
   type ReadBlock,
   type ReadChapter,
@@ -121,7 +120,7 @@ const gaps = ({ chapters }: ReadManuscript): Paragraph[] => {
   if (open.length === 0) return [];
   return [
     onNewPage('Falta preencher', styleNames.contents),
-    line(gapsNote(missingIn(chapters)), styleNames.note),
+    line(gapsNote(open), styleNames.note),
     ...open.map(({ chapter, block, what }) => {
       const title = chapters[chapter]?.blocks[block]?.titleText ?? '';
       const place = [`fase ${chapter + 1}`, title].filter(Boolean).join(', ');

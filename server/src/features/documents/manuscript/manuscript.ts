@@ -4,7 +4,6 @@ import type { OfferContext } from '@webnario/domain/offer/sentences';
 import { chaptersOf, type Chapter, type ChapterBlock } from '@webnario/domain/files/chapters';
 import { textOfRuns, type Flow, type Run } from '@webnario/domain/files/flow';
 import { findGaps } from '@webnario/domain/gaps/gaps';
-import { missingAnswers, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
 import { cleanText } from './clean-text.ts';
 import { readScript, readTitle } from './markdown.ts';
 
@@ -68,12 +67,8 @@ export const anchorOf = (chapter: number, block?: number): string =>
 
 export type OpenGap = { readonly chapter: number; readonly block: number; readonly what: string };
 
-/** Where the person still has to fill something in, in the order in which it will be spoken. */
+/** What the person still has to fill in, in the order in which it will be spoken. */
 export const openGaps = (chapters: readonly ReadChapter[]): OpenGap[] =>
   chapters.flatMap(({ blocks }, chapter) =>
     blocks.flatMap(({ raw }, block) => findGaps(raw).map(({ what }) => ({ chapter, block, what }))),
   );
-
-/** How much that is. */
-export const missingIn = (chapters: readonly ReadChapter[]): MissingAnswers =>
-  missingAnswers(chapters.flatMap(({ blocks }) => blocks.map(({ raw }) => raw)));

@@ -14,10 +14,12 @@ test('one minute, block or gap is counted in the singular, and several in the pl
     'Cerca de 2 minutos no relógio · 2 blocos',
   ]);
   expect(clockNote(chapters.slice(0, 1))).toMatch(/^Cerca de 1 minuto no relógio,.* 1 de fala\.$/u);
-  expect(gapsNote({ answers: 1, places: 1 })).toBe(
+  expect(gapsNote([{ what: 'o preço' }])).toBe(
     'Falta 1 resposta em 1 lugar do texto, em destaque. Complete antes de apresentar.',
   );
-  expect(gapsNote({ answers: 2, places: 3 })).toMatch(/^Faltam 2 respostas em 3 lugares do texto/u);
+  expect(gapsNote([{ what: 'o preço' }, { what: 'o link' }, { what: 'O Preço' }])).toMatch(
+    /^Faltam 2 respostas em 3 lugares do texto/u,
+  );
 });
 
 test('a date is that of São Paulo, in words', () => {

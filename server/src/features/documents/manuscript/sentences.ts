@@ -1,5 +1,6 @@
-import { missingInWords, type MissingAnswers } from '@webnario/domain/gaps/missing-answers';
+import { missingInWords, missingOf } from '@webnario/domain/gaps/missing-answers';
 import { durations, type Chapter } from '@webnario/domain/files/chapters';
+import type { OpenGap } from './manuscript.ts';
 
 const dates = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
@@ -27,5 +28,5 @@ export const chapterNote = ({ minutes, blocks }: Pick<Chapter, 'minutes' | 'bloc
   ].join(' · ');
 
 /** What stands over the list of open gaps. */
-export const gapsNote = (missing: MissingAnswers): string =>
-  `${missingInWords(missing)} do texto, em destaque. Complete antes de apresentar.`;
+export const gapsNote = (gaps: readonly Pick<OpenGap, 'what'>[]): string =>
+  `${missingInWords(missingOf(gaps.map(({ what }) => what)))} do texto, em destaque. Complete antes de apresentar.`;

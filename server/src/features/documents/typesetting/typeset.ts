@@ -7,7 +7,6 @@ import { makeCanvas, type Canvas } from './canvas.ts';
 import { textLayouts, page } from './styles.ts';
 import {
   anchorOf,
-  missingIn,
   openGaps,
   type ReadChapter,
   type ReadManuscript,
@@ -49,7 +48,7 @@ const gapEntries = (
   });
   return [
     { kind: 'title', text: 'Falta preencher' },
-    { kind: 'note', text: gapsNote(missingIn(chapters)) },
+    { kind: 'note', text: gapsNote(gaps) },
     ...rows,
   ];
 };

@@ -5,8 +5,6 @@ import { checkCopy as texts } from './copy.ts';
 import { FindingItems, type FindingHandlers } from './finding-item.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-/** From the gravest on. */
-const severities = ['grave', 'atencao', 'dica'] as const;
 const margins = {
   grave: 'border-wrong',
   atencao: 'border-caution',
@@ -20,13 +18,14 @@ export const BlockFindings = ({
   handlers,
 }: {
   project: Project;
+  /** The gravest first, as the check has them. */
   findings: readonly Finding[];
   handlers: FindingHandlers;
 }) => {
   const decisions = useDecisions(project);
-  const gravest = severities.find((severity) => findings.some((it) => it.severity === severity));
+  const [gravest] = findings;
   return (
-    <details className={`border-l-4 pl-3 ${margins[gravest ?? 'dica']}`}>
+    <details className={`border-l-4 pl-3 ${margins[gravest?.severity ?? 'dica']}`}>
       <summary className="min-h-9 cursor-pointer py-1.5 text-sm">
         <span className="font-medium">{texts.title}:</span> {summaryOf(findings)}
       </summary>

@@ -54,12 +54,12 @@ export const TextCheckPanel = ({
     [project, step, settled, facts],
   );
   const labels = usePhaseTime(project, step.field, settled)?.labels;
-  const sections = check ? sectionsOf(check, decisions, labels) : [];
   const { stored } = decisions;
-  const findings = useMemo(
-    () => (check ? findingsOf(sectionsOf(check, { stored })) : []),
-    [check, stored],
+  const sections = useMemo(
+    () => (check ? sectionsOf(check, { stored }, labels) : []),
+    [check, stored, labels],
   );
+  const findings = useMemo(() => findingsOf(sections), [sections]);
   useEffect(() => onSummary(summarise(findings)), [findings, onSummary]);
   useMarkedFindings(findings, openBlock);
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { storiesPhase } from '@webnario/domain/stories/fields';
 import { offerPhase } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
-import { useShownForm } from './shown-form.ts';
+import { formNames, useShownForm } from './shown-form.ts';
 import { hasUnsaved } from './use-record.ts';
 import { showNotFetched, untilFetched } from '../../../shared/until-fetched.ts';
 
@@ -21,16 +21,17 @@ export const fetchForms = (): void => void load().catch(() => undefined);
  */
 export const FormHost = ({ project }: { project: Project }) => {
   const { shown, card, toCard, close } = useShownForm();
+  const form = formNames.find((name) => name === shown);
   const [hasLeft] = useState(() =>
     [storiesPhase, offerPhase].some((phaseType) => hasUnsaved(project, phaseType)),
   );
   return (
     <Suspense>
       {hasLeft && <LeftAnswers project={project} />}
-      {shown && shown !== 'respostas' && (
+      {form && (
         <ShownForm
-          key={shown}
-          name={shown}
+          key={form}
+          name={form}
           project={project}
           card={card}
           onCard={toCard}

@@ -4,11 +4,11 @@ import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
 import { isDemonstrationText, type Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
+import { goTo } from '../../../shared/layout/go-to.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
-import { blockElementId } from '../frame/block-element.ts';
-import { takeReadingPlace } from '../frame/reading-place.ts';
+import { blockElementId, takeReadingPlace } from '../frame/block-place.ts';
 import { Workbench } from '../frame/workbench.tsx';
 import { OfferInvitation } from '../offer/offer-invitation.tsx';
 import { StoriesInvitation } from '../stories/stories-invitation.tsx';
@@ -49,10 +49,7 @@ const blockActions = (saved: SavedEditor, review: Review): BlockActions => ({
 const useReadingPlace = ({ field }: Step): void => {
   useEffect(() => {
     const index = takeReadingPlace(field);
-    if (index === undefined) return;
-    const block = document.getElementById(blockElementId(index));
-    block?.scrollIntoView({ block: 'start' });
-    block?.focus({ preventScroll: true });
+    if (index !== undefined) goTo(document.getElementById(blockElementId(index)));
   }, [field]);
 };
 

@@ -15,7 +15,7 @@ import { adjustmentCopy as texts } from './copy.ts';
 import type { EditActions } from './edit-actions.ts';
 import type { OpenEdit } from './editor/editor-state.ts';
 import type { RewrittenBlock } from './editor/rewritten.ts';
-import { blockElementId } from '../frame/block-element.ts';
+import { blockElementId } from '../frame/block-place.ts';
 
 /** When the block is said and how long it is, how many gaps it still has, and whether it is too short. */
 const BlockFacts = ({ block, time, short }: Pick<BlockCardProps, 'block' | 'time' | 'short'>) => {

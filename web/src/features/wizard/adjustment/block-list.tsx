@@ -12,7 +12,7 @@ import { FoundInBlock } from './found-in-block.tsx';
 import { blocksOf, workingText, type OpenEdit } from './editor/editor-state.ts';
 import type { useRegeneration } from './regeneration/use-regeneration.ts';
 import type { Review } from './regeneration/use-review.ts';
-import { blockElementId } from '../frame/block-element.ts';
+import { blockElementId } from '../frame/block-place.ts';
 import { TextCounts } from './text-facts.tsx';
 import { TextVersions } from './text-versions.tsx';
 

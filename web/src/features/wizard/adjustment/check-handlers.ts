@@ -6,7 +6,7 @@ import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { isFreeToGoOn } from './edit-actions.ts';
 import { blocksOf, workingText } from './editor/editor-state.ts';
-import { blockElementId } from '../frame/block-element.ts';
+import { blockElementId } from '../frame/block-place.ts';
 
 /** The rules' own answers to their findings, which come with the panel and not with the step. */
 const loadAnswers = () => import('../script-check/answers.ts');

@@ -2,7 +2,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { adjustmentCopy as texts } from './copy.ts';
 import { isEditDirty, workingText } from './editor/editor-state.ts';
-import { blockElementId } from '../frame/block-element.ts';
+import { blockElementId } from '../frame/block-place.ts';
 
 /** What a person does with the open editor of a block; only one block is open at a time (R-WIZ-47). */
 export type EditActions = {

@@ -9,7 +9,7 @@ import { useIsDemonstration } from '../api.ts';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { DemonstrationNote } from '../frame/demonstration-note.tsx';
 import { Price } from '../frame/price.tsx';
-import { keepReadingPlace } from '../frame/reading-place.ts';
+import { keepReadingPlace } from '../frame/block-place.ts';
 import { generationCopy } from './copy.ts';
 import {
   endIfCancelled,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isWritten, type FormField } from '@webnario/domain/form-fields';
+import { goTo } from '../../../shared/layout/go-to.ts';
 import { AnswerGroup } from './fields/answer-group.tsx';
 import { AnswerView } from './fields/answer-view.tsx';
 import { ClaimsOfAnswer } from './fields/claims-of-answer.tsx';
@@ -61,9 +62,7 @@ export const FormCardView = ({
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'start' });
+    if (takesFocus) goTo(heading.current);
   }, [takesFocus]);
   return (
     <section aria-labelledby={cardId(index)} className="grid gap-7">

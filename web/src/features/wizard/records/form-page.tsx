@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { Project } from '@webnario/domain/wizard/project';
+import { goTo } from '../../../shared/layout/go-to.ts';
 import { SaveMark } from '../../../shared/saver/save-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -75,11 +76,6 @@ const OneCard = ({
 
 const CardIndex = () => {
   const open = useOpenForm();
-  const goTo = (index: number): void => {
-    const heading = document.getElementById(cardId(index));
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView?.({ block: 'start' });
-  };
   return (
     <nav aria-label={texts.cards} className="sticky top-0 hidden self-start lg:block">
       <ol className="grid gap-0.5">
@@ -89,7 +85,7 @@ const CardIndex = () => {
             <li key={card.title}>
               <button
                 type="button"
-                onClick={() => goTo(index)}
+                onClick={() => goTo(document.getElementById(cardId(index)))}
                 className="flex min-h-9 w-full items-center gap-2 rounded-lg px-2 py-1 text-left text-sm hover:bg-well"
               >
                 <span

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Finding } from '@webnario/domain/script-check/finding';
-import { blockElementId } from '../frame/block-element.ts';
+import { blockElementId } from '../frame/block-place.ts';
 import { rangeOf } from './find-words.ts';
 
 const severities = ['grave', 'atencao', 'dica'] as const satisfies readonly Finding['severity'][];

@@ -3,7 +3,7 @@ import { textToAdjust } from '@webnario/domain/wizard/transition';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep } from '@webnario/domain/wizard/steps';
 import { dropDraft, readDraft, writeDraft } from '../../../../shared/drafts/drafts.ts';
-import { blockElementId } from '../../frame/block-element.ts';
+import { blockElementId } from '../../frame/block-place.ts';
 import { pendingReview } from '../editor/editor-state.ts';
 import { isReview, rewrittenBlocks, type RewrittenBlock } from '../editor/rewritten.ts';
 import type { SavedEditor } from '../autosave/use-saved-editor.ts';

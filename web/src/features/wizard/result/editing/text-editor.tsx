@@ -10,7 +10,7 @@ import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { EditBar } from '../../adjustment/edit-bar.tsx';
 import { workingText } from '../../adjustment/editor/editor-state.ts';
-import { blockElementId } from '../../frame/block-element.ts';
+import { blockElementId } from '../../frame/block-place.ts';
 import { TextLine } from '../../adjustment/text-line.tsx';
 import type { CheckSummary } from '../../script-check/check-summary.ts';
 import { resultCopy } from '../copy.ts';

@@ -13,7 +13,7 @@ import {
   phaseId,
   readingAddress,
   scriptTitleId,
-  type ReadingPlace,
+  type ShownPlace,
 } from '../script/places.ts';
 import { editsCopy as texts } from './copy.ts';
 import { useCorrections } from './use-corrections.ts';
@@ -37,7 +37,7 @@ const useShowFinding = () => {
       const id = blockIndex === undefined ? phaseId(phase + 1) : blockId(phase + 1, blockTitle);
       // A narrow screen has the script on a view of its own.
       if (document.getElementById(id)?.checkVisibility() === false) {
-        void navigate(readingAddress, { state: { id, words: excerpt } satisfies ReadingPlace });
+        void navigate(readingAddress, { state: { id, words: excerpt } satisfies ShownPlace });
       } else showWords(id, excerpt);
     } else if (isEdited) void navigate(editAddress(field, blockIndex));
     else showWords(field === '' ? scriptTitleId : shortPromiseId, excerpt);

@@ -16,7 +16,7 @@ export const readingAddress = `?${readingKey}=1`;
 export const isReading = (query: URLSearchParams): boolean => query.has(readingKey);
 
 /** What the reading view shows first: words in a place of the sheet. */
-export type ReadingPlace = { readonly id: string; readonly words: string };
+export type ShownPlace = { readonly id: string; readonly words: string };
 
-export const isReadingPlace = (value: unknown): value is ReadingPlace =>
+export const isShownPlace = (value: unknown): value is ShownPlace =>
   typeof value === 'object' && value !== null && 'id' in value && 'words' in value;

@@ -6,14 +6,14 @@ import { buttonClasses } from '../../../../ui/button.tsx';
 import { showWords } from '../../script-check/find-words.ts';
 import { resultCopy as texts } from '../copy.ts';
 import { Outline } from './outline.tsx';
-import { isReadingPlace, scriptTitleId } from './places.ts';
+import { isShownPlace, scriptTitleId } from './places.ts';
 import { Sheet, useTimedScript } from './sheet.tsx';
 
 /** The script alone on the screen, for a narrow one; it opens at the place that led here. */
 export const ReadingPage = ({ project }: { project: Project }) => {
   const { script, clock } = useTimedScript(project);
   const { state } = useLocation();
-  const [place] = useState(() => (isReadingPlace(state) ? state : undefined));
+  const [place] = useState(() => (isShownPlace(state) ? state : undefined));
   useEffect(() => {
     window.scrollTo(0, 0);
     if (place) showWords(place.id, place.words);

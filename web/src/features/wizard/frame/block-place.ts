@@ -1,5 +1,8 @@
 import type { ContentField } from '@webnario/domain/project-fields';
 
+/** The id of the element that shows the block at that place of a text. */
+export const blockElementId = (index: number): string => `bloco-${index}`;
+
 /** The block of a text that the person was reading when the step ended. */
 type ReadingPlace = { readonly field: ContentField; readonly index: number };
 

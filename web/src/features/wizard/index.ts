@@ -16,7 +16,7 @@
  *     offer/          'Dados da oferta': offered on ajuste_script_fase_3
  *     duration/       length and pace of the class: asked on coleta_dados_persona, in the bar of every step
  *     time/           how long a text takes to say: the adjustments of the script, resultado_final
- *     script-check/   the check ('Raio-x'): every form and text that is typed, resultado_final
+ *     script-check/   the check ('Raio-x'): every form and text that is typed, resultado_final (forms/: under fields)
  *     versions/       versions of a text: the adjustments, resultado_final, and a text that is read
  *     reading/        any step that the project has passed: reading it, and going on from it in a copy
  *     unsent/         texts typed on an adjustment or on resultado_final that never reached the server

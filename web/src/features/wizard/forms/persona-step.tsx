@@ -11,7 +11,7 @@ import { ActionBar } from '../frame/action-bar.tsx';
 import { Balance, Price } from '../frame/price.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
-import { AnswerFindings } from '../script-check/answer-findings.tsx';
+import { AnswerFindings } from '../script-check/forms/answer-findings.tsx';
 import { SpeakerFields } from '../stories/speaker-fields.tsx';
 import { formCopy } from './copy.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';

@@ -19,7 +19,7 @@ import { generationAtStart } from '../generation/generation-state.ts';
 import { GenerationPanel } from '../generation/generation-panel.tsx';
 import { useReportGenerationFailure } from '../generation/report-failure.ts';
 import { useGeneration } from '../generation/use-generation.ts';
-import { AnswerFindings, PromiseFindings } from '../script-check/answer-findings.tsx';
+import { AnswerFindings, PromiseFindings } from '../script-check/forms/answer-findings.tsx';
 import { StoriesInvitation, StoriesSummary } from '../stories/stories-invitation.tsx';
 import { formCopy } from './copy.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';

@@ -3,7 +3,7 @@ import type { Step } from '@webnario/domain/wizard/steps';
 import { Checkbox } from '../../../ui/field.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { NextCost } from '../frame/price.tsx';
-import type { JudgedPromise } from '../script-check/judge-promise.ts';
+import type { JudgedPromise } from '../script-check/forms/judge-promise.ts';
 import { shortCopy } from './copy.ts';
 
 /** The question that ends 'Otimizar Promessa', with a box for everything that has to be confirmed. */

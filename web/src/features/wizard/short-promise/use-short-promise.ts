@@ -7,7 +7,7 @@ import type { Step } from '@webnario/domain/wizard/steps';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useAdvance } from '../api.ts';
 import { useFormDraft } from '../frame/use-form-draft.ts';
-import type { JudgedPromise } from '../script-check/judge-promise.ts';
+import type { JudgedPromise } from '../script-check/forms/judge-promise.ts';
 
 const notJudged: JudgedPromise = { warnings: [], grave: undefined, boxes: [] };
 
@@ -24,7 +24,7 @@ const toggled = (
 
 /** The rules are loaded when they are asked for: most of this screen works without them. */
 const judgeText = async (project: Project, text: string): Promise<JudgedPromise> => {
-  const { judgePromise } = await import('../script-check/judge-promise.ts');
+  const { judgePromise } = await import('../script-check/forms/judge-promise.ts');
   return judgePromise(project, text);
 };
 

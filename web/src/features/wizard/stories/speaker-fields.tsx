@@ -4,7 +4,7 @@ import { storyWarnings } from '@webnario/domain/stories/remarks';
 import type { Project } from '@webnario/domain/wizard/project';
 import { AnswerView } from '../records/fields/answer-view.tsx';
 import { useRecord } from '../records/use-record.ts';
-import { AnswerFindings } from '../script-check/answer-findings.tsx';
+import { AnswerFindings } from '../script-check/forms/answer-findings.tsx';
 import { storiesRules } from './rules.ts';
 
 const keys = ['apresentador', 'quem_fala'] as const;

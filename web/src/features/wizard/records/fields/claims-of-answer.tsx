@@ -1,4 +1,4 @@
-import { AnswerFindings } from '../../script-check/answer-findings.tsx';
+import { AnswerFindings } from '../../script-check/forms/answer-findings.tsx';
 import { useOpenForm } from '../record-form.ts';
 
 /** Sentences that are written down so that nobody says them. */

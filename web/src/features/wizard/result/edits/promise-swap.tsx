@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Checkbox, Field, TextInput } from '../../../../ui/field.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/dialog.tsx';
 import { useFormDraft } from '../../frame/use-form-draft.ts';
-import { judgePromise } from '../../script-check/judge-promise.ts';
+import { judgePromise } from '../../script-check/forms/judge-promise.ts';
 import { editsCopy as texts } from './copy.ts';
 import type { Corrections } from './use-corrections.ts';
 

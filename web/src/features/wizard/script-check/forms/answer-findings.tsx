@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { untilFetched } from '../../../shared/until-fetched.ts';
+import { untilFetched } from '../../../../shared/until-fetched.ts';
 import type { AnswerFindingsProps } from './found-in-answer.tsx';
 import type { PromiseFindingsProps } from './found-in-promise.tsx';
 

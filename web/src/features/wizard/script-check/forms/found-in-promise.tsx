@@ -4,11 +4,11 @@ import type { Finding } from '@webnario/domain/script-check/finding';
 import { replaceFinding } from '@webnario/domain/script-check/fixes';
 import { checkOwnPromise } from '@webnario/domain/script-check/form-check';
 import type { Project } from '@webnario/domain/wizard/project';
-import { toast } from '../../../ui/toast.tsx';
-import { checkCopy as texts } from './copy.ts';
-import { FindingItems, type FindingHandlers } from './finding-item.tsx';
-import { useFacts, useSettled } from './use-check.ts';
-import { useDecisions } from './use-decisions.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { checkCopy as texts } from '../copy.ts';
+import { FindingItems, type FindingHandlers } from '../finding-item.tsx';
+import { useFacts, useSettled } from '../use-check.ts';
+import { useDecisions } from '../use-decisions.ts';
 
 export type PromiseFindingsProps = {
   readonly project: Project;

@@ -3,12 +3,12 @@ import { findingKey } from '@webnario/domain/script-check/decisions';
 import type { Finding } from '@webnario/domain/script-check/finding';
 import { checkAnswer } from '@webnario/domain/script-check/form-check';
 import type { Project } from '@webnario/domain/wizard/project';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { checkCopy as texts } from './copy.ts';
-import { severityTones } from './finding-item.tsx';
-import { useSettled } from './use-check.ts';
-import { useDecisions, type Decisions } from './use-decisions.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { checkCopy as texts } from '../copy.ts';
+import { severityTones } from '../finding-item.tsx';
+import { useSettled } from '../use-check.ts';
+import { useDecisions, type Decisions } from '../use-decisions.ts';
 
 export type AnswerFindingsProps = {
   readonly project: Project;

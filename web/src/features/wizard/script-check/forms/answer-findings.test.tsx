@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { findStep, type Step } from '@webnario/domain/wizard/steps';
-import { PersonaStep } from '../forms/persona-step.tsx';
-import { PromiseStep } from '../forms/promise-step.tsx';
-import { FormHost } from '../records/form-host.tsx';
-import { json, projectAt, serve, show, type Handler } from '../../../../testing/wizard/harness.tsx';
+import { PersonaStep } from '../../forms/persona-step.tsx';
+import { PromiseStep } from '../../forms/promise-step.tsx';
+import { FormHost } from '../../records/form-host.tsx';
+import {
+  json,
+  projectAt,
+  serve,
+  show,
+  type Handler,
+} from '../../../../../testing/wizard/harness.tsx';
 
 const claim = 'Dinheiro fácil.';
 const accused = /“Dinheiro fácil”: Sugere ganho sem trabalho/;

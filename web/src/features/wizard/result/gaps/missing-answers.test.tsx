@@ -269,7 +269,7 @@ test('one button says how much is answered and opens the first answer that is mi
   expect(await screen.findByText('Resposta 2 de 2')).toBeTruthy();
 });
 
-test('when nothing is missing the button leads to the answers that were given', async () => {
+it('leads to the answers that were given when nothing is missing', async () => {
   const server = open();
   await write(await box('o preço'), 'R$ 597');
   await write(await box('um bônus'), 'uma planilha');

@@ -104,6 +104,17 @@ test('on a phone one button leads to all that belongs to the project, and says h
   await expect(page.getByRole('dialog', { name: 'Dados da oferta' })).toBeVisible();
 });
 
+test('on the narrowest common phone the bar says step and percentage whole [R-WIZ-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'resultado_final', () => text);
+  await page.goto(`/webinar/${id}/script`);
+  const place = page.getByRole('banner').getByRole('paragraph').first();
+  await expect(place).toHaveText('Etapa 17 de 17 · 100%');
+  expect(await place.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+});
+
 for (const { width, height } of widths) {
   test(`at ${width} px the last step has few controls, and its script does not scroll inside the page [B-SHEET-19]`, async ({
     page,

@@ -30,7 +30,7 @@ export const AccountButton = ({
       type="button"
       aria-label="Menu da conta"
       className={cn(
-        'flex min-h-11 items-center gap-2.5 rounded-[10px] p-1.5 text-left hover:bg-well data-[state=open]:bg-well',
+        'flex min-h-11 items-center gap-1.5 rounded-[10px] px-1 py-1.5 sm:gap-2.5 sm:px-1.5 text-left hover:bg-well data-[state=open]:bg-well',
         className,
       )}
       {...rest}

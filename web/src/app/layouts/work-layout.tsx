@@ -20,11 +20,11 @@ export const WorkLayout = () => {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <TooltipProvider>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-sheet px-2 sm:gap-3 sm:px-5 lg:relative lg:z-auto print:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-sheet px-1.5 sm:gap-3 sm:px-5 lg:relative lg:z-auto print:hidden">
         <Link to={paths.home} aria-label="Início" className="flex rounded-lg max-sm:hidden">
           <BrandMark />
         </Link>
-        <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm', 'px-2')}>
+        <Link to={paths.dashboard} className={buttonClasses('quiet', 'sm', 'px-1.5 sm:px-2')}>
           <ArrowLeft aria-hidden />
           <span className="max-lg:sr-only">Meus Webinários</span>
         </Link>

@@ -40,7 +40,7 @@ export const ProjectBar = ({
   const content = (
     <div className="flex items-center justify-between gap-2">
       <div className="min-w-0">
-        <p className={`${line} max-sm:text-[0.8rem] tabular-nums`}>{place}</p>
+        <p className={`${line} tabular-nums max-sm:text-xs max-sm:tracking-tight`}>{place}</p>
         {step ? <TextHeading step={step} /> : <p className={line}>{name}</p>}
       </div>
       <div className="flex shrink-0 items-center sm:gap-1">{children}</div>

@@ -130,7 +130,7 @@ const Ways = ({ project, step, viewed }: HeaderProps) => {
       <Button
         variant="quiet"
         size="sm"
-        className="px-2 lg:hidden"
+        className="px-1.5 sm:px-2 lg:hidden"
         aria-haspopup="dialog"
         onPointerEnter={fetchForms}
         onClick={() => setShown('project')}

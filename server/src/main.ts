@@ -12,7 +12,7 @@ if (!process.env['DATABASE_URL']) {
 
 try {
   const { start } = await import('./start.ts');
-  await start(process.env);
+  await start(process.env, { beginAnew: process.argv.includes('--new') });
   flushCompileCache();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -54,11 +54,13 @@ const stopOnSignal = (log: Logger, stop: (signal: NodeJS.Signals) => Promise<voi
   process.on('SIGINT', onSignal);
 };
 
-const open = (env: Env, log: Logger): Promise<OpenDatabase> =>
-  openDatabase(env, log, () => {
+const open = (env: Env, log: Logger, beginAnew: boolean): Promise<OpenDatabase> => {
+  const onLockLost = (): never => {
     log.fatal('another process took the data folder; stopping before both write to it');
     process.exit(1);
-  });
+  };
+  return openDatabase(env, log, onLockLost, beginAnew);
+};
 
 const prepare = async (deps: Deps): Promise<void> => {
   const ran = await prepareDatabase(deps.db, deps).catch((error: unknown) => {
@@ -67,8 +69,13 @@ const prepare = async (deps: Deps): Promise<void> => {
   if (ran > 0) deps.log.info({ ran }, 'database migrated');
 };
 
-const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => {
-  const database = await open(env, log);
+const run = async (
+  env: Env,
+  log: Logger,
+  listener: Listener,
+  beginAnew: boolean,
+): Promise<void> => {
+  const database = await open(env, log, beginAnew);
   const deps = makeDeps(env, database, log);
   await prepare(deps);
   const generation = { isAlone: database.kind === 'embedded' };
@@ -104,15 +111,17 @@ const run = async (env: Env, log: Logger, listener: Listener): Promise<void> => 
 
 /**
  * Starts the server that these settings describe and prints where it is. Throws an Error of one sentence when a
- * setting is wrong, the port is taken, or the data folder or the database cannot be had.
+ * setting is wrong, the port is taken, or the data folder or the database cannot be had. `beginAnew` allows an empty
+ * database in a data folder that has lost its own.
  */
 export const start = async (
   settings: Readonly<Record<string, string | undefined>>,
+  { beginAnew = false }: { readonly beginAnew?: boolean } = {},
 ): Promise<void> => {
   const env = readEnv(settings);
   const log = makeLog(env.LOG_LEVEL);
   const listener = await listen(env.HOST, env.PORT);
-  await run(withRealPort(env, listener.port), log, listener).catch((error: unknown) => {
+  await run(withRealPort(env, listener.port), log, listener, beginAnew).catch((error: unknown) => {
     throw explainStart(env, error);
   });
 };

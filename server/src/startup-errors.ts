@@ -1,18 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { damaged, isDamage, reasonOf } from './db/damage.ts';
+import { NewerDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 
-/** The first line of a failure, without the statement that it came from and without what went into that. */
-const reasonOf = (error: Error): string => {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return (message || code || 'no answer').split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
-};
-
 /** One sentence for what is wrong with the database; neither password nor statement is in it. */
-export const explainDatabase = (env: Pick<Env, 'DATABASE_URL'>, error: unknown): unknown => {
+export const explainDatabase = (
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  error: unknown,
+): unknown => {
+  if (error instanceof NewerDatabase) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return error;
   const reason = reasonOf(cause);
   if (env.DATABASE_URL === undefined) {
+    if (isDamage(cause)) return damaged(env.DATA_DIR, cause);
     return new Error(`The embedded database in DATA_DIR cannot be used: ${reason}.`);
   }
   const { host, pathname } = new URL(env.DATABASE_URL);

@@ -2,9 +2,9 @@ import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { existsSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { backupsFolder } from '../db/folder-state.ts';
 import type { Env } from '../env.ts';
 import { unfinishedEnding, writeArchive } from './archive/archive.ts';
-import { backupsFolder } from './archive/files.ts';
 import { openSource, withWholeSource } from './archive/source.ts';
 
 const prefix = 'webnario-';

@@ -90,7 +90,8 @@ export const openDatabase = async (
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   log: Logger,
   onLockLost: () => void,
+  beginAnew = false,
 ): Promise<OpenDatabase> =>
   env.DATABASE_URL === undefined
-    ? openEmbedded(env.DATA_DIR, log, onLockLost)
+    ? openEmbedded(env.DATA_DIR, log, onLockLost, beginAnew)
     : openPostgres(env.DATABASE_URL, log);

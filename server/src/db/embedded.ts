@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
@@ -9,16 +7,18 @@ import type { OpenDatabase } from './open-database.ts';
 import { closeFolder, makePrivateFolder } from '../platform/secrets/private-files.ts';
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
+import { damaged } from './damage.ts';
+import { databaseFolders, makeOrOpen, missingPart } from './folder-state.ts';
 import { lockFolder } from './folder-lock.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
 import { offerCopies } from './live-copy.ts';
 import * as schema from './schema/index.ts';
 
-/** Opens the engine on that folder, with files that are really synced. */
-export const openEngine = async (
-  folder: string,
-): Promise<{ engine: PGlite; files: DurableFiles }> => {
+type OpenEngine = { engine: PGlite; files: DurableFiles };
+
+/** Starts the engine on that folder, with files that are really synced; in an empty one it makes a database. */
+const startEngine = async (folder: string): Promise<OpenEngine> => {
   const files = new DurableFiles(folder);
   const engine = await PGlite.create({
     fs: files,
@@ -26,6 +26,13 @@ export const openEngine = async (
     startParams: durableStartParams(PGlite.defaultStartParams),
   });
   return { engine, files };
+};
+
+/** Opens the database in that folder. Throws an Error of one sentence when it lacks a part, and writes nothing then. */
+export const openEngine = async (folder: string): Promise<OpenEngine> => {
+  const part = missingPart(folder);
+  if (part !== undefined) throw new Error(`${folder} is not a whole database: it has no ${part}.`);
+  return startEngine(folder);
 };
 
 /**
@@ -40,7 +47,7 @@ export const createWhole = async (
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   makePrivateFolder(unfinished);
-  const { engine } = await openEngine(unfinished);
+  const { engine } = await startEngine(unfinished);
   try {
     await fill(engine);
     await engine.exec('CHECKPOINT');
@@ -51,54 +58,33 @@ export const createWhole = async (
   syncFolder(dataDir);
 };
 
-/**
- * Where the database of `dataDir` lies, where it lies once its rows have moved to a server, and where one of a backup is
- * made before it takes its place.
- */
-export const databaseFolders = (dataDir: string) => ({
-  folder: join(dataDir, 'database'),
-  moved: join(dataDir, 'database.moved'),
-  restored: join(dataDir, 'database.restored'),
-});
-
-/** The names of databases that a restored backup has replaced. */
-const gaveWay = /^database[.]before-/;
-
-/**
- * Without this, a start without DATABASE_URL after a move, or after a killed restore, would make a new, empty database.
- */
-const refuseSecondLife = (dataDir: string): void => {
-  const { folder, moved, restored } = databaseFolders(dataDir);
-  if (existsSync(folder)) return;
-  const isInterrupted = existsSync(restored);
-  if (existsSync(moved) && !isInterrupted) {
-    throw new Error(
-      `The data of ${dataDir} moved to a server; set DATABASE_URL, or rename ${moved} to go back.`,
-    );
-  }
-  if (isInterrupted || readdirSync(dataDir).some((name) => gaveWay.test(name))) {
-    throw new Error(
-      `A restore into ${dataDir} was interrupted; run it again with --replace. What was there before ends in .before- and a time.`,
-    );
+/** Opens the database that is there. Throws an Error of one sentence, with the way back, when it cannot be read. */
+const openWhole = async (dataDir: string): Promise<PGlite> => {
+  try {
+    const { engine } = await openEngine(databaseFolders(dataDir).folder);
+    return engine;
+  } catch (error) {
+    throw damaged(dataDir, error instanceof Error ? error : new Error(String(error)));
   }
 };
 
 /**
  * The embedded database in `dataDir`, made durable, locked and kept tidy. Throws an Error of one sentence when
- * another process has the folder; `onLockLost` is called when another process takes the lock.
+ * another process has the folder, or it holds something that must not be written to; `onLockLost` is called when another
+ * process takes the lock. `beginAnew` allows a new database where the former is missing.
  */
 export const openEmbedded = async (
   dataDir: string,
   log: Logger,
   onLockLost: () => void,
+  beginAnew = false,
 ): Promise<OpenDatabase> => {
   const unlock = await lockFolder(dataDir, onLockLost);
   try {
     const { folder } = databaseFolders(dataDir);
-    refuseSecondLife(dataDir);
-    if (!existsSync(folder)) await createWhole(dataDir, folder);
+    if (makeOrOpen(dataDir, beginAnew) === 'make') await createWhole(dataDir, folder);
     closeFolder(dataDir);
-    const { engine } = await openEngine(folder);
+    const engine = await openWhole(dataDir);
     yieldBetweenStatements(engine);
     const activity = new Activity();
     const stopTidying = keepTidy(engine, activity, log);

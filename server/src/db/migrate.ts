@@ -25,7 +25,29 @@ const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
 export const migrationsOfRelease = (): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 
-/** Runs those migrations that are wanted and that this database has not seen, in a transaction that is open already. */
+const day = (madeAt: number | undefined): string =>
+  new Date(madeAt ?? 0).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Of a database that a newer release has migrated: this one would write what that one cannot read. */
+export class NewerDatabase extends Error {
+  constructor(unknown: number, newestKnown: number | undefined) {
+    super(
+      `A newer release has migrated this database (on its side ${day(unknown)}, this release knows ${day(newestKnown)}). Start that release again, or restore a backup made with this one.`,
+    );
+  }
+}
+
+/** Throws NewerDatabase where a migration has run that this release does not know. */
+const refuseNewer = (done: ReadonlySet<number>): void => {
+  const known = migrationsOfRelease();
+  const unknown = [...done].filter((madeAt) => !known.includes(madeAt)).toSorted((a, b) => b - a);
+  if (unknown[0] !== undefined) throw new NewerDatabase(unknown[0], known.at(-1));
+};
+
+/**
+ * Runs those migrations that are wanted and that this database has not seen, in a transaction that is open already. Throws
+ * NewerDatabase where one has run that this release does not know.
+ */
 export const migrateWithin = async (
   tx: Db,
   isWanted: (madeAt: number) => boolean,
@@ -38,6 +60,7 @@ export const migrateWithin = async (
     sql`create table if not exists drizzle.applied (made_at bigint primary key, at timestamptz not null default now())`,
   );
   const done = await applied(tx);
+  refuseNewer(done);
   const missing = readMigrationFiles({ migrationsFolder: folder }).filter(
     ({ folderMillis }) => !done.has(folderMillis) && isWanted(folderMillis),
   );

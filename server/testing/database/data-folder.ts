@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { databaseFolders } from '../../src/db/embedded.ts';
+import { databaseFolders } from '../../src/db/folder-state.ts';
 import { engineCode } from '../../src/db/engine-code.ts';
 import { templateFiles, templateKey } from './template.ts';
 

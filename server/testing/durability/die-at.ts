@@ -59,3 +59,17 @@ for (const name of ['execProtocol', 'execProtocolRaw', 'execProtocolStream']) {
   watch(PGlite.prototype, name, inMessage);
 }
 watch(Client.prototype, 'query', inQuery);
+
+/** A statement reaches the engine as a simple query (Q), or is parsed (P) before it is bound and run. */
+const isStatement = (message: Uint8Array): boolean => message[0] === 0x51 || message[0] === 0x50;
+
+const deadly = Number(process.env['DIE_AT_STATEMENT'] ?? 0);
+const send: unknown = Reflect.get(PGlite.prototype, 'execProtocolRawSync');
+let statements = 0;
+PGlite.prototype.execProtocolRawSync = function counted(this: PGlite, message) {
+  if (isStatement(message)) {
+    statements += 1;
+    if (statements === deadly) die();
+  }
+  return (send as PGlite['execProtocolRawSync']).call(this, message);
+};

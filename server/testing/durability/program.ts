@@ -34,6 +34,8 @@ export type StartOptions = {
   readonly clockAheadMs?: number;
   /** Kills it that many milliseconds after its start, even before it is ready. */
   readonly killAfterMs?: number;
+  /** Kills it when it is about to send its database that statement, counted from 1. */
+  readonly killAtStatement?: number;
   /** What the environment says besides. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -57,7 +59,7 @@ export const tryToStart = async (
   settings: Readonly<Record<string, string>>,
   options: StartOptions = {},
 ): Promise<Program | undefined> => {
-  const { clockAheadMs = 0, killAfterMs } = options;
+  const { clockAheadMs = 0, killAfterMs, killAtStatement } = options;
   const child = spawn(process.execPath, [...shortLived, ...preloads, main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -65,6 +67,7 @@ export const tryToStart = async (
       PORT: '0',
       LOG_LEVEL: 'info',
       CLOCK_AHEAD_MS: String(clockAheadMs),
+      DIE_AT_STATEMENT: String(killAtStatement ?? 0),
       ...settings,
       ...options.settings,
     },
@@ -85,7 +88,8 @@ export const tryToStart = async (
   if (port === undefined) {
     await gone;
     clearTimeout(killing);
-    if (killAfterMs === undefined) throw new Error(`the server did not start: ${complaint}`);
+    if ((killAfterMs ?? killAtStatement) === undefined)
+      throw new Error(`the server did not start: ${complaint}`);
     return undefined;
   }
   return {

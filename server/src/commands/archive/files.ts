@@ -5,9 +5,6 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { KeptFile } from './items.ts';
 import type { Rename } from './renames.ts';
 
-/** Where backups are written unless another place is named. */
-export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
-
 /**
  * What of DATA_DIR a backup leaves out: the database, whose rows it has; locks, copies and other backups; the token,
  * which is derived from the secret; and `lost+found`, which the system keeps on a mounted disk.

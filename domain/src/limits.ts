@@ -224,6 +224,12 @@ export const failedAfterReading = {
  */
 export const rewritingRoom = { times: 4, stepTimes: 2, more: 4000 } as const;
 
+/**
+ * Of an account, the calls that are remembered for a day by their `Idempotency-Key`: a person makes some tens of them in a
+ * day, each with some hundred bytes. Beyond that the oldest are forgotten.
+ */
+export const keptKeys = { most: 500, bytes: mebibyte / 4 } as const;
+
 /** The largest body of a call: a text at its limit fits, whatever its letters take in JSON. */
 export const bodyBytes = mebibyte;
 

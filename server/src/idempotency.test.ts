@@ -1,4 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
+import { keptKeys } from '@webnario/domain/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { creditLedger, idempotencyKeys, webinarProjects } from './db/schema/index.ts';
@@ -6,6 +7,7 @@ import {
   dropOldKeys,
   findKeyRecord,
   forgetKey,
+  keepAnswer,
   takeKey,
 } from './platform/idempotency/idempotency-keys.ts';
 import { request } from '../testing/request.ts';
@@ -223,6 +225,70 @@ describe('an idempotency key', () => {
     expect(await kept()).toBe(1);
     await dropOldKeys(db, hours(25));
     expect(await kept()).toBe(0);
+  });
+});
+
+describe('what is kept under an idempotency key', () => {
+  const text = 'Um texto com acentuação. '.repeat(2_000);
+  const kept = () =>
+    server.deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, ana.userId));
+  const bytes = async (): Promise<number> =>
+    (await kept()).reduce((sum, { answer }) => sum + JSON.stringify(answer ?? null).length, 0);
+
+  it('has no text, and the same call is answered with the project as it is then [B-HOLD-125]', async () => {
+    const { db } = server.deps;
+    const id = await projectAtStep(db, ana.userId, 17, { persona_validada: text });
+    const phase = {
+      phase_type: 'coleta_dados_persona',
+      input_data: { ...personaForm, transformacao: text.slice(0, 1_900) },
+    };
+    const { body: made } = await create('novo');
+    const calls = [
+      () => request(ana, endpoints.copyProject, { params: { id }, body: {}, ...keyed('copiar') }),
+      () => request(ana, endpoints.generatePdf, { params: { id }, ...keyed('arquivo') }),
+      () =>
+        request(ana, endpoints.createPhase, {
+          params: { id: made.id },
+          body: phase,
+          ...keyed('formulario'),
+        }),
+    ];
+    for (const call of calls) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      const first = await call();
+      expect(first.status).toBeLessThan(300);
+      expect(await call()).toEqual(first);
+      // oxlint-enable no-await-in-loop
+    }
+    expect(await kept()).toHaveLength(4);
+    expect(await bytes()).toBeLessThan(1_000);
+    await request(ana, endpoints.updateProject, {
+      params: { id: made.id },
+      body: { product_name: 'Outro nome' },
+    });
+    expect((await create('novo')).body.product_name).toBe('Outro nome');
+  });
+
+  it('is limited in number and size, and the newest is always there [B-HOLD-125]', async () => {
+    const { db, now } = server.deps;
+    const put = async (number: number, length: number): Promise<void> => {
+      const owner = { userId: ana.userId, key: `chave ${number}` };
+      const at = new Date(now().getTime() + number);
+      await takeKey({ now: () => at }, db, { ...owner, route: 'POST /', fingerprint: '' });
+      await keepAnswer(db, owner, { status: 200, answer: { text: 'x'.repeat(length) } });
+    };
+    for (let number = 0; number < keptKeys.most + 20; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await put(number, 100);
+    }
+    expect(await kept()).toHaveLength(keptKeys.most);
+    for (let number = 0; number < 8; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await put(1_000 + number, 50_000);
+    }
+    expect(await bytes()).toBeLessThan(keptKeys.bytes + 1_000);
+    await put(2_000, keptKeys.bytes * 2);
+    expect((await kept()).map(({ key }) => key)).toEqual(['chave 2000']);
   });
 });
 

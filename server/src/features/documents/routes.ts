@@ -5,6 +5,7 @@ import type { Router } from '../../platform/http/router.ts';
 import { refuse } from '../../platform/http/request-response.ts';
 import {
   documentFile,
+  keptWithoutTexts,
   makeReady,
   markAndCharge,
   type FileRequest,
@@ -40,11 +41,14 @@ const fileOf = ({ userId, params: { id, kind } }: FileCall): FileRequest => ({
 
 export const mountDocumentRoutes = (deps: DocumentsDeps, router: Router): void => {
   const { mount, mountResponse } = router;
+  const kept = keptWithoutTexts(deps);
   mount(endpoints.generatePdf, ({ tx, ...call }) => markAndCharge(deps, tx, pdfOf(call)), {
     before: (call) => makeReady(deps, pdfOf(call)),
+    kept,
   });
   mount(endpoints.prepareFile, ({ tx, ...call }) => markAndCharge(deps, tx, fileOf(call)), {
     before: (call) => makeReady(deps, fileOf(call)),
+    kept,
   });
   mountResponse(downloads.projectFile, async (c, call) => {
     const file = await documentFile(deps, fileOf(call));

@@ -108,6 +108,21 @@ export const markAndCharge = async (
   return ok({ charged: isFirst, credits_remaining, project: projects.toProject(row) });
 };
 
+/** For a call that prepares a file: what it did is kept under its key, and the project is read anew. */
+export const keptWithoutTexts = ({ db, projects }: DocumentsDeps) => ({
+  of: ({ project: { id }, ...rest }: PreparedFile) => ({ ...rest, project: { id } }),
+  again: async (
+    { userId }: { readonly userId: string },
+    kept: Record<string, unknown>,
+  ): Promise<Result<PreparedFile>> => {
+    const prepared = kept as PreparedFile;
+    const row = await projects.findOwned(db, { projectId: prepared.project.id, userId });
+    return row
+      ? ok({ ...prepared, project: projects.toProject(row) })
+      : refused('project_not_found');
+  },
+});
+
 /** A file of a finished script. Refused also: `pdf_not_generated` for a typeset one that nobody has paid for yet. */
 export const documentFile = async (
   deps: DocumentsDeps,

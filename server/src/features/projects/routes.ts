@@ -5,8 +5,8 @@ import type { ProjectsDeps } from './deps.ts';
 import { mountLifeRoutes } from './life/routes.ts';
 import type { Writing } from './life/service.ts';
 import { patchProject } from './patch.ts';
-import { createPhase, updatePhase } from './phases/service.ts';
-import { advance, createProject, findProject, listProjects } from './service.ts';
+import { createPhase, findPhase, updatePhase } from './phases/service.ts';
+import { advance, createProject, findProject, keptById, listProjects } from './service.ts';
 import { dashboardSize, findProjectAtOnce, listFirstAtOnce } from './shortcuts.ts';
 import { mountVersionRoutes } from './versions/routes.ts';
 import type { Writers } from './versions/service.ts';
@@ -24,8 +24,10 @@ export const mountProjectRoutes = (
       listProjects(deps, db, { ...rest, userId, limit, categoryId }),
     listFirstAtOnce(deps),
   );
-  mount(endpoints.createProject, ({ tx, userId, body: project }) =>
-    createProject(deps, tx, { userId, project }),
+  mount(
+    endpoints.createProject,
+    ({ tx, userId, body: project }) => createProject(deps, tx, { userId, project }),
+    { kept: keptById(db) },
   );
   mount(
     endpoints.project,
@@ -38,10 +40,19 @@ export const mountProjectRoutes = (
   mount(endpoints.advance, ({ userId, params, body: move }) =>
     advance(deps, db, { projectId: params.id, userId, move }),
   );
-  mount(endpoints.createPhase, ({ tx, userId, params, body }) => {
-    const { phase_type: phaseType, input_data: inputData } = body;
-    return createPhase(deps, tx, { projectId: params.id, userId, phaseType, inputData });
-  });
+  mount(
+    endpoints.createPhase,
+    ({ tx, userId, params, body }) => {
+      const { phase_type: phaseType, input_data: inputData } = body;
+      return createPhase(deps, tx, { projectId: params.id, userId, phaseType, inputData });
+    },
+    {
+      kept: {
+        of: ({ id }) => ({ id }),
+        again: ({ userId }, { id }) => findPhase(db, { phaseId: String(id), userId }),
+      },
+    },
+  );
   mount(endpoints.updatePhase, ({ userId, params, body: { input_data: inputData } }) =>
     updatePhase(deps, db, { phaseId: params.id, userId, inputData }),
   );

@@ -56,6 +56,13 @@ export const findProject = async (db: Db, owned: ProjectKey): Promise<Result<Pro
   return row ? ok(toProject(row)) : refused('project_not_found');
 };
 
+/** For a call that answers a whole project: its id is kept under the key of the call, and the project is read anew. */
+export const keptById = (db: Db) => ({
+  of: ({ id }: Project) => ({ id }),
+  again: ({ userId }: Pick<ProjectKey, 'userId'>, { id }: Record<string, unknown>) =>
+    findProject(db, { projectId: String(id), userId }),
+});
+
 type Page = {
   projects: ProjectSummary[];
   total: number;

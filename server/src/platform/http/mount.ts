@@ -4,7 +4,7 @@ import { ok, refused, type Refused, type Result } from '@webnario/domain/result'
 import type { SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { runIdempotently } from '../idempotency/idempotency-keys.ts';
+import { runIdempotently, type KeyedWork } from '../idempotency/idempotency-keys.ts';
 import { readKeyedCall } from '../idempotency/keyed-call.ts';
 import { clientOf } from './client.ts';
 import { makeReadParams } from './path-parameters.ts';
@@ -24,6 +24,15 @@ type CallInput = { readonly query?: unknown; readonly body?: unknown };
 /** A call as this file carries it from row to handler; `Call` is what the two agree on. `client` is read where it is asked for. */
 type LooseCall = { readonly [name: string]: unknown };
 type LooseHandler = (call: LooseCall) => Promise<Result<unknown>>;
+type LooseAnswer = Record<string, unknown>;
+type LooseAround = {
+  readonly before?: LooseHandler;
+  readonly afterCommit?: () => void;
+  readonly kept?: {
+    readonly of: (answer: LooseAnswer) => LooseAnswer;
+    readonly again: (call: LooseCall, kept: LooseAnswer) => Promise<Result<unknown>>;
+  };
+};
 type Respond = (c: AppContext, call: LooseCall) => Response | Promise<Response>;
 
 /** Query and body, read by the row's schemas. Refused: `bad_json`, `validation_failed` with fields. */
@@ -103,6 +112,7 @@ const makeServe =
 type Work = {
   readonly work: (given: InTransaction) => Promise<Result<unknown>>;
   readonly afterCommit: (() => void) | undefined;
+  readonly kept: KeyedWork['kept'];
 };
 
 /** Does the work in the transaction that keeps its answer, or answers as the first call with this key was answered. */
@@ -110,23 +120,39 @@ const answerOnce = async (
   c: AppContext,
   platform: Platform,
   row: Endpoint,
-  { work, afterCommit }: Work,
+  { work, afterCommit, kept }: Work,
 ): Promise<Response> => {
   const keyed = await readKeyed(c, row);
   if (!keyed.ok) return refuse(c, keyed);
   const request = keyed.value && { ...keyed.value, userId: c.var.caller.userId };
   let isNew = false;
-  const kept = await runIdempotently(platform, request, async (tx) => {
-    const result = await work({ tx, idempotencyKey: request?.key });
-    if (!result.ok) return result;
-    isNew = true;
-    const body = row.answer.parse(result.value) as Record<string, unknown>;
-    return ok({ status: row.status ?? 200, answer: body });
+  const done = await runIdempotently(platform, request, {
+    work: async (tx) => {
+      const result = await work({ tx, idempotencyKey: request?.key });
+      if (!result.ok) return result;
+      isNew = true;
+      const body = row.answer.parse(result.value) as LooseAnswer;
+      return ok({ status: row.status ?? 200, answer: body });
+    },
+    ...(kept ? { kept } : {}),
   });
-  if (!kept.ok) return refuse(c, kept);
+  if (!done.ok) return refuse(c, done);
   if (isNew) afterCommit?.();
-  return c.json(kept.value.answer, kept.value.status as Status);
+  return c.json(done.value.answer, done.value.status as Status);
 };
+
+/** How the answer of this call is kept and read anew. */
+const readBy = (
+  row: Endpoint,
+  call: LooseCall,
+  { of, again }: NonNullable<LooseAround['kept']>,
+): Work['kept'] => ({
+  of,
+  again: async (kept) => {
+    const read = await again(call, kept);
+    return read.ok ? ok(row.answer.parse(read.value) as LooseAnswer) : read;
+  },
+});
 
 /** Makes the way in for the routes of one app. */
 export const makeRouter = (app: Hono<AppEnv>, platform: Platform, guards: Guards): Router => {
@@ -143,15 +169,16 @@ export const makeRouter = (app: Hono<AppEnv>, platform: Platform, guards: Guards
         serve(row, respond, { tryFirst });
         return;
       }
-      const { before, afterCommit } = (beside ?? {}) as {
-        readonly before?: LooseHandler;
-        readonly afterCommit?: () => void;
-      };
+      const { before, afterCommit, kept } = (beside ?? {}) as LooseAround;
       serve(row, async (c, call) => {
         const ready = await before?.(call);
         if (ready && !ready.ok) return refuse(c, ready);
         const work: Work['work'] = (given) => answerCall(Object.assign(call, given));
-        return answerOnce(c, platform, row, { work, afterCommit });
+        return answerOnce(c, platform, row, {
+          work,
+          afterCommit,
+          kept: kept && readBy(row, call, kept),
+        });
       });
     },
     mountResponse: (row, handler, refuseAs = refuse) => {

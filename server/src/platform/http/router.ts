@@ -48,6 +48,14 @@ type Around<Row extends JsonRow> = {
   readonly before?: (call: Call<Row>) => Promise<Result<unknown>>;
   /** Once what was done is committed; not when the kept answer of an earlier call is sent. */
   readonly afterCommit?: () => void;
+  /** For an answer that has texts: what is kept of it under the key, and how it is read anew for the same call. */
+  readonly kept?: {
+    readonly of: (answer: z.output<Row['answer']>) => Record<string, unknown>;
+    readonly again: (
+      call: Call<Row>,
+      kept: Record<string, unknown>,
+    ) => Promise<Result<z.input<Row['answer']>>>;
+  };
 };
 
 /** A call with its key, to be kept by the feature. */

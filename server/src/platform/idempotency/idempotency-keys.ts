@@ -1,4 +1,5 @@
 import type { Result } from '@webnario/domain/result';
+import { keptKeys } from '@webnario/domain/limits';
 import { ok, refused } from '@webnario/domain/result';
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
@@ -56,13 +57,31 @@ export const takeKey = (
     .returning({ key: idempotencyKeys.key })
     .then(hasRows);
 
-/** Keeps what was answered under a key that was taken. */
+/** Removes the oldest keys of an account that has too many, or whose kept answers are too large together. */
+const makeRoom = async (tx: Db, userId: string): Promise<void> => {
+  const { most, bytes } = keptKeys;
+  await tx.execute(sql`
+    delete from ${idempotencyKeys} using (
+      select key, row_number() over newest_first as place,
+        sum(coalesce(octet_length(answer::text), 0)) over newest_first as bytes
+      from ${idempotencyKeys} where user_id = ${userId}
+      window newest_first as (order by created_at desc, key)
+    ) as kept
+    where user_id = ${userId} and ${idempotencyKeys.key} = kept.key and kept.place > 1
+      and (kept.place > ${most} or kept.bytes > ${bytes})`);
+};
+
+/**
+ * Keeps what was answered under a key that was taken: little, as `keptKeys` says, so texts are left out and read anew for
+ * the same call. The oldest keys of the account make room.
+ */
 export const keepAnswer = async (
   tx: Db,
   request: KeyOwner,
   kept: { readonly status: number; readonly answer: Answer },
 ): Promise<void> => {
   await tx.update(idempotencyKeys).set(kept).where(named(request));
+  await makeRoom(tx, request.userId);
 };
 
 /** Deletes a key, so that the same call may be sent again; only while it still belongs to that generation. */
@@ -72,28 +91,45 @@ export const forgetKey = async (db: Db, request: KeyOwner, generationId: string)
     .where(and(named(request), eq(idempotencyKeys.generationId, generationId)));
 };
 
+/** What a call does for the first time under its key, and how its answer comes again. */
+export type KeyedWork = {
+  readonly work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>;
+  /** What is kept of an answer that has texts, and the answer made from it: with what is stored by then. */
+  readonly kept?: {
+    readonly of: (answer: Answer) => Answer;
+    readonly again: (kept: Answer) => Promise<Result<Answer>>;
+  };
+};
+
 /**
  * Does the work of a call and stores its response in one transaction: the same call sent again, also at the same
- * time, gets the same response and nothing is done twice. A refusal undoes it and is not stored. Without a key
- * the work is done in a transaction as well. Refused: `idempotency_key_reused`, and as the work refuses.
+ * time, gets that response and nothing is done twice. A refusal undoes it and is not stored. Without a key the work is
+ * done in a transaction as well. Refused: `idempotency_key_reused`, and as the work refuses.
  */
 export const runIdempotently = async (
   deps: Pick<Deps, 'db' | 'now'>,
   request: IdempotentRequest | undefined,
-  work: (tx: Db) => Promise<Result<{ readonly status: number; readonly answer: Answer }>>,
+  { work, kept }: KeyedWork,
 ): Promise<Result<{ readonly status: number; readonly answer: Answer }>> => {
   if (!request) return runInTransaction(deps.db, work);
-  return runInTransaction(deps.db, async (tx) => {
+  let isNew = false;
+  const done = await runInTransaction(deps.db, async (tx) => {
     if (await takeKey(deps, tx, request)) {
-      const done = await work(tx);
-      if (done.ok) await keepAnswer(tx, request, done.value);
-      return done;
+      isNew = true;
+      const made = await work(tx);
+      if (!made.ok) return made;
+      const { status, answer } = made.value;
+      await keepAnswer(tx, request, { status, answer: kept?.of(answer) ?? answer });
+      return made;
     }
-    const kept = await findKeyRecord(tx, request);
-    if (!kept.ok) return kept;
-    const { status, answer } = kept.value ?? {};
+    const record = await findKeyRecord(tx, request);
+    if (!record.ok) return record;
+    const { status, answer } = record.value ?? {};
     return status && answer ? ok({ status, answer }) : refused('request_running');
   });
+  if (!done.ok || isNew || !kept) return done;
+  const again = await kept.again(done.value.answer);
+  return again.ok ? ok({ status: done.value.status, answer: again.value }) : again;
 };
 
 /**

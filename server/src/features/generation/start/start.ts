@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@webnario/domain/offer/dates';
+import type { ContentField } from '@webnario/domain/project-fields';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Project } from '@webnario/domain/wizard/project';
 import {
@@ -30,20 +31,45 @@ type RegenerateCall = Call & {
   readonly feedback: string;
 };
 
+type Finished = Extract<FollowStart, { kind: 'finished' }>;
+/** What is kept under the key of a call that found a text in that field: all but the text, which is read anew. */
+type Kept = Omit<Finished, 'outcome'> & {
+  readonly field: ContentField;
+  readonly outcome: Omit<GenerationResult, 'content'>;
+};
+
+const keptOf = ({ step, outcome }: Finished, field: ContentField): Kept => {
+  const { content: _text, ...kept } = outcome;
+  return { kind: 'finished', step, field, outcome: kept };
+};
+
+const readStored = async (
+  deps: GenerationDeps,
+  call: Call,
+  { field, outcome, ...rest }: Kept,
+): Promise<Result<FollowStart>> => {
+  const project = await loadProject(deps, call);
+  if (!project.ok) return project;
+  return ok({ ...rest, outcome: { content: project.value[field] ?? '', ...outcome } });
+};
+
 /**
  * What was started under this key already, whatever became of it. Refused: `idempotency_key_reused`, and
  * `generation_not_found` when it is gone with its project.
  */
 const findStarted = async (
   deps: GenerationDeps,
-  request: IdempotentRequest | undefined,
+  call: Call,
 ): Promise<Result<FollowStart | undefined>> => {
+  const { request } = call;
   if (!request) return ok(undefined);
   const kept = await findKeyRecord(deps.db, request);
   if (!kept.ok) return kept;
   if (!kept.value) return ok(undefined);
   const { generationId: id, answer } = kept.value;
-  if (id === null) return answer ? ok(answer as FollowStart) : refused('request_running');
+  if (id === null) {
+    return answer ? readStored(deps, call, answer as Kept) : refused('request_running');
+  }
   const row = await findGeneration(deps, { id, userId: request.userId });
   return row.ok ? ok({ kind: 'running', generationId: id, step: row.value.step }) : row;
 };
@@ -56,12 +82,13 @@ const rememberStarted = async (
   deps: GenerationDeps,
   request: IdempotentRequest | undefined,
   started: FollowStart,
+  { field }: Pick<Plan, 'field'>,
 ): Promise<Result<FollowStart>> => {
   if (!request) return ok(started);
   const isFirst = await deps.db.transaction(async (tx) => {
-    const id = started.kind === 'running' ? started.generationId : null;
-    if (!(await takeKey(deps, tx, request, id))) return false;
-    if (id === null) await keepAnswer(tx, request, { status: 200, answer: started });
+    if (started.kind === 'running') return takeKey(deps, tx, request, started.generationId);
+    if (!(await takeKey(deps, tx, request))) return false;
+    await keepAnswer(tx, request, { status: 200, answer: keptOf(started, field) });
     return true;
   });
   return isFirst ? ok(started) : refused('generation_running');
@@ -73,7 +100,7 @@ const answerStored = async (
   plan: Plan,
   project: Project,
   content: string,
-): Promise<FollowStart> => {
+): Promise<Finished> => {
   const userId = project.user_id;
   const last = await repo.findLastSucceeded(db, {
     projectId: project.id,
@@ -134,7 +161,7 @@ const attempt = async (
   makePlan: (project: Project, today: string) => Result<Plan>,
 ): Promise<Result<FollowStart>> => {
   const { request } = call;
-  const known = await findStarted(deps, request);
+  const known = await findStarted(deps, call);
   if (!known.ok) return known;
   if (known.value) return ok(known.value);
   const found = await loadProject(deps, call);
@@ -144,11 +171,11 @@ const attempt = async (
   if (!made.ok) return made;
   const plan = made.value;
   const joined = await joinRunning(deps, plan, project);
-  if (joined) return joined.ok ? rememberStarted(deps, request, joined.value) : joined;
+  if (joined) return joined.ok ? rememberStarted(deps, request, joined.value, plan) : joined;
   const { finishedText } = plan;
   if (finishedText !== undefined && !(await isOutdated(deps, plan, project))) {
     const stored = await answerStored(deps, plan, project, finishedText);
-    return rememberStarted(deps, request, stored);
+    return rememberStarted(deps, request, stored, plan);
   }
   return begin(deps, { plan, project, request });
 };

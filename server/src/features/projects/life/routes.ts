@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import type { ProjectsDeps } from '../deps.ts';
+import { keptById } from '../service.ts';
 import { copyProject } from './copy.ts';
 import { archive, purge, putInBin, restore, unarchive, type Writing } from './service.ts';
 
@@ -12,10 +13,14 @@ export const mountLifeRoutes = (
   writing: Writing,
 ): void => {
   const { db } = deps;
-  mount(endpoints.copyProject, ({ tx, userId, params, body }) => {
-    const { from_step: fromStep, product_name: productName } = body;
-    return copyProject(deps, tx, { projectId: params.id, userId, fromStep, productName });
-  });
+  mount(
+    endpoints.copyProject,
+    ({ tx, userId, params, body }) => {
+      const { from_step: fromStep, product_name: productName } = body;
+      return copyProject(deps, tx, { projectId: params.id, userId, fromStep, productName });
+    },
+    { kept: keptById(db) },
+  );
   mount(endpoints.archiveProject, ({ userId, params }) =>
     archive(deps, db, { projectId: params.id, userId }),
   );

@@ -69,6 +69,15 @@ export const createPhase = async (
   return created ? ok(created) : refused('phase_exists');
 };
 
+/** The record of a phase. Refused: `phase_not_found`, for a foreign one too. */
+export const findPhase = async (
+  db: Db,
+  owned: { readonly phaseId: string; readonly userId: string },
+): Promise<Result<PhaseRecord>> => {
+  const phase = await findOwnedPhase(db, owned);
+  return phase ? ok(phase) : refused('phase_not_found');
+};
+
 /** Changes the form of a phase, or completes a record. Refused as `createPhase` refuses, and `phase_not_found`. */
 export const updatePhase = (
   deps: ProjectsDeps,

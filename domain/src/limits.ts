@@ -174,6 +174,10 @@ export const amounts = {
     most: 50,
     why: 'Of an account, those with and without its second factor apart: nobody has more devices, and a list of them can be read.',
   },
+  first_credits_a_day: {
+    most: 500,
+    why: 'Of all new accounts since midnight in São Paulo together, invited ones not counted: fifty people find the product in a day, and a script of accounts costs the operator no more than that. Later ones begin with 0 and may ask.',
+  },
   rehearsals_of_project: {
     most: 30,
     why: 'Of a project: a pace is measured from the newest; the oldest go.',

@@ -20,6 +20,7 @@ export const administratorEmail = 'sonia@exemplo.com.br';
 const wideLimits = [
   ...Object.keys(rates).map((name) => `${name}=1000000/60`),
   'projects=1000',
+  'first_credits_a_day=1000000',
 ].join(',');
 
 const printedAddress = (server: ChildProcess): Promise<string> =>

@@ -70,7 +70,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
     modelHosts,
     leaving: auth.leaving,
     writing: generation,
-    forget: [forgetInAudit, storedPrompts.forgetSavedBy, sumUpLedger],
+    forget: [forgetInAudit, storedPrompts.forgetSavedBy, credits.rememberMailbox, sumUpLedger],
   });
   const rehearsals = makeRehearsals(deps, { projects });
   const sharing = makeSharing(deps, { projects });

@@ -39,6 +39,8 @@ const adminSettingsSchema = z.object({
     in_environment: z.boolean(),
   }),
   default_user_credits: z.int(),
+  /** How many first credits all accounts of today got since midnight in São Paulo, and how many they may get. */
+  first_credits_today: z.object({ given: z.int(), most: z.int() }),
   credits_per_persona: z.int(),
   credits_per_script_phase: z.int(),
 });

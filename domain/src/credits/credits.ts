@@ -11,6 +11,19 @@ export type Prices = {
 export const defaultPrices: Prices = { persona: 1, scriptPhase: 2, regeneration: 1, pdf: 1 };
 export const defaultInitialCredits = 10;
 
+/** From this share of the day's credits for new accounts on, administrators are warned. */
+const warnedFrom = 0.8;
+
+/** Whether so many of the day's credits for new accounts are given that administrators should look. */
+export const areFirstCreditsShort = (given: number, perDay: number): boolean =>
+  given >= perDay * warnedFrom;
+
+/** Why a new account begins without credits, as its owner reads it. */
+export const noFirstCredits = {
+  mailbox: 'Esta caixa de e-mail já recebeu os seus em outra conta',
+  day: 'Os créditos de hoje para contas novas acabaram; peça ao administrador',
+} as const;
+
 /** What the demonstration writer costs: nothing it writes is charged; the file costs what it costs. */
 export const demonstrationPrices = (prices: Prices): Prices => ({
   ...prices,

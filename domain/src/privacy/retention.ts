@@ -46,6 +46,13 @@ export const retention = {
     least: 184,
     most: 3650,
   },
+  mailboxes: {
+    what: 'Resumo secreto da caixa de e-mail de uma conta apagada que recebeu créditos iniciais',
+    why: 'para os créditos iniciais serem dados uma vez só',
+    days: 365,
+    least: 1,
+    most: 730,
+  },
   sessions: {
     what: 'Sessões encerradas',
     why: 'para dizer que a sessão terminou',

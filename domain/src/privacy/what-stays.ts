@@ -12,6 +12,11 @@ export const whatStays = {
     why: 'Prestação de contas sobre créditos dados e usados; são dados anônimos (LGPD, art. 12 e art. 16, IV).',
     until: 'sempre',
   },
+  mailboxes: {
+    what: 'Um resumo da sua caixa de e-mail, feito com um segredo do servidor: dele não se chega ao e-mail.',
+    why: 'Os créditos iniciais são dados uma vez só a cada caixa (LGPD, art. 10).',
+    until: 'mailboxes',
+  },
   access: {
     what: 'Os registros de acesso: data, hora, endereço de rede e navegador de cada entrada, com o número da conta apagada.',
     why: 'Guarda obrigatória por seis meses (Marco Civil da Internet, art. 15; LGPD, art. 16, I).',

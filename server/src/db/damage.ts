@@ -12,16 +12,15 @@ export const reasonOf = (error: Error): string => {
  */
 export const isDamage = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { readonly code?: unknown };
-  return typeof code === 'string' && /^(XX|58)/.test(code);
+  return typeof code === 'string' && ['XX', '58'].includes(code.slice(0, 2));
 };
 
 /** One sentence for an embedded database that cannot be read, with the way back. */
 export const damaged = (dataDir: string, error: Error): Error => {
   // What the engine says when it gives up is meant for those who build it.
-  const reason = reasonOf(error).replace(
-    /^Aborted\(.*/,
-    'its engine gives up while it reads the files',
-  );
+  const reason = reasonOf(error).startsWith('Aborted(')
+    ? 'its engine gives up while it reads the files'
+    : reasonOf(error);
   return new Error(
     `The embedded database ${databaseFolders(dataDir).folder} is damaged (${reason}). Restore the last backup: ${restoreCommand(dataDir)}.`,
     { cause: error },

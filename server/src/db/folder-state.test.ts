@@ -63,7 +63,7 @@ describe('a data folder', () => {
     ['base/1', removed('base')],
     ['pg_wal', removed('pg_wal')],
   ])(
-    'whose database lacks %s is refused, and nothing in it is written [B-HOLD-120]',
+    'is refused, and nothing in it is written, when its database lacks %s [B-HOLD-120]',
     async (part, change) => {
       const dataDir = await folderAfter(change);
       const before = await everything(dataDir);
@@ -81,7 +81,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('that lost its database beside the secret is refused until a new one is asked for [B-HOLD-121]', async () => {
+  it('is refused, until a new database is asked for, when there is none beside the secret [B-HOLD-121]', async () => {
     const dataDir = await folderAfter((folder) => rm(within(folder), { recursive: true }));
     expect(folderState(dataDir)).toBe('missing');
     await expect(open(dataDir)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('a data folder', () => {
     expect(await open(dataDir, true)).toBe(0);
   });
 
-  it('whose database is an empty folder, as where a disk is not mounted, counts as one without [B-HOLD-121]', async () => {
+  it('counts as one without a database when that is an empty folder, as where a disk is not mounted [B-HOLD-121]', async () => {
     const dataDir = await folderAfter(async (folder) => {
       await rm(within(folder), { recursive: true });
       await mkdir(within(folder));
@@ -123,9 +123,12 @@ describe('a data folder', () => {
       'interrupted',
       (folder: string) => rename(within(folder), `${within(folder)}.before-2026`),
     ],
-  ])('with %s is %s [B-HOLD-120]', async (_what, state, change) => {
-    expect(folderState(await folderAfter(change))).toBe(state);
-  });
+  ])(
+    'has the state that its files tell: with %s, %s [B-HOLD-120]',
+    async (_what, state, change) => {
+      expect(folderState(await folderAfter(change))).toBe(state);
+    },
+  );
 });
 
 describe('a damaged embedded database', () => {

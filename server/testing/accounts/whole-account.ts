@@ -52,6 +52,10 @@ const fillSigningIn = async (db: Db, { userId, email }: AccountOwner): Promise<v
     expiresAt: new Date(),
   });
   await db.insert(schema.invitations).values({ ...invitation, id: randomUUID(), email });
+  // Of an earlier account of the same mailbox.
+  await db
+    .insert(schema.mailboxesWithCredits)
+    .values({ mark: randomUUID(), createdAt: new Date() });
 };
 
 /** What administrators did to the account, and what it did as an administrator. */

@@ -27,6 +27,8 @@ export const users = auth.table(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull().unique(),
+    /** Where its mails arrive, however the address is spelled (`mailboxOf`). */
+    mailbox: text('mailbox'),
     passwordHash: text('password_hash'),
     userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
     appMetadata: jsonb('app_metadata').$type<Record<string, unknown>>().notNull().default({}),
@@ -45,6 +47,7 @@ export const users = auth.table(
   },
   (table) => [
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index('users_mailbox').on(table.mailbox),
     index('users_parts').using('gin', partsOf(sql`${table.email}`)),
     index('users_blocked')
       .on(table.id)

@@ -59,6 +59,13 @@ export const creditLedger = pgTable(
   ],
 );
 
+/** The mailboxes of deleted accounts that had their first credits, each as a hash with the server secret. */
+export const mailboxesWithCredits = pgTable('mailboxes_with_credits', {
+  mark: text('mark').primaryKey(),
+  /** When the account was deleted. */
+  createdAt: at('created_at').notNull(),
+});
+
 /** What remains of the ledgers of deleted accounts: sums by day of São Paulo, of nobody. */
 export const closedLedgerSums = pgTable(
   'closed_ledger_sums',

@@ -6,7 +6,10 @@ import type { Credits } from '../credits/index.ts';
 
 /** What this feature needs. */
 export type AdminDeps = Pick<Deps, 'db' | 'env' | 'now' | 'newId' | 'log' | 'secrets'> & {
-  readonly credits: Pick<Credits, 'grant' | 'grantToMany' | 'balances' | 'ledger'>;
+  readonly credits: Pick<
+    Credits,
+    'grant' | 'grantToMany' | 'balances' | 'ledger' | 'firstCreditsToday'
+  >;
   readonly creditRequests: Pick<CreditRequests, 'list' | 'countOpen' | 'decide'>;
   readonly invitations: Invitations;
   readonly models: KnownModels;

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@webnario/domain/accounts/mailbox';
 import type { RateName } from '@webnario/domain/limits';
 import { rateOf, type ChangedLimits } from '../../platform/limits/limits.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limit.ts';
@@ -17,7 +18,7 @@ export type AuthLimits = {
   /** Counts a request; refused with the seconds to wait. */
   readonly request: (name: RateName, key: string) => Promise<AuthRefused | undefined>;
   /**
-   * Counts a request for a mail by the client that asks, and by the address, known or not. Nothing is counted for all
+   * Counts a request for a mail by the client that asks, and by the mailbox, known or not. Nothing is counted for all
    * together: an outsider cannot use up what others are sent.
    */
   readonly mail: (
@@ -79,7 +80,7 @@ export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): Au
     },
     mail: async (name, email, client) => {
       const ofClient = client === undefined ? 0 : await take('client_mail', client);
-      const seconds = ofClient || (await take(name, email));
+      const seconds = ofClient || (await take(name, mailboxOf(email)));
       return seconds > 0 ? tooManyMails(seconds) : undefined;
     },
     login: ({ email, client }) => {

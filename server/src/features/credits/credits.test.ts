@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import {
@@ -11,13 +12,26 @@ import {
   userCredits,
   users,
 } from '../../db/schema/index.ts';
+import { readEnv } from '../../env.ts';
 import type { Db } from '../../platform/deps.ts';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { limitless } from '../../../testing/limitless.ts';
 import { openTestDatabase } from '../../../testing/database/test-database.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { sumUpLedger } from './repo.ts';
 import * as credits from './service.ts';
 
-const deps = { newId: () => randomUUID(), now: () => new Date() };
+const env = readEnv({
+  RATE_LIMITS: limitless,
+  APP_SECRET: 'um segredo de teste com mais de trinta e dois bytes',
+});
+const deps = {
+  env,
+  log: pino({ level: 'silent' }),
+  secrets: openSecrets(env),
+  newId: () => randomUUID(),
+  now: () => new Date(),
+};
 let database: OpenDatabase;
 let db: Db;
 

@@ -1,10 +1,11 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/router.ts';
+import { firstCreditsToday, rememberMailbox } from './first-credits.ts';
 import { mountCreditRoutes } from './routes.ts';
 import { findBalances } from './repo.ts';
 import * as service from './service.ts';
 
-export { sumUpLedger } from './repo.ts';
+export { forgetMailboxesBefore, sumUpLedger } from './repo.ts';
 export { copyOfCredits, copyOfLedger } from './own-data.repo.ts';
 export { creditsByDay } from './figures.repo.ts';
 
@@ -19,6 +20,8 @@ export const makeCredits = (deps: Deps) => ({
   balance: service.balance.bind(null, deps),
   balances: findBalances,
   openAccount: service.openAccount.bind(null, deps),
+  firstCreditsToday: firstCreditsToday.bind(null, deps),
+  rememberMailbox: rememberMailbox.bind(null, deps),
   reserve: service.reserve.bind(null, deps),
   charge: service.charge.bind(null, deps),
   noteDemonstration: service.noteDemonstration.bind(null, deps),

@@ -1,6 +1,11 @@
 import type { LedgerKind, LedgerPurpose } from '@webnario/domain/credits/ledger-entry';
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { closedLedgerSums, creditLedger, userCredits } from '../../db/schema/credits.ts';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import {
+  closedLedgerSums,
+  creditLedger,
+  mailboxesWithCredits,
+  userCredits,
+} from '../../db/schema/credits.ts';
 import { productNameOf } from '../projects/index.ts';
 import { after } from '../../platform/paging/keyset.ts';
 import type { Cursor } from '../../platform/paging/cursor.ts';
@@ -49,6 +54,62 @@ export const insertAccount = (tx: Db, userId: string, credits: number): Promise<
     .onConflictDoNothing()
     .returning({ userId: userCredits.userId })
     .then(hasRows);
+
+/** Makes other new accounts wait for their first credits until this transaction ends. */
+export const lockFirstCredits = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first credits', 0))`);
+};
+
+/** Whether one of these accounts has its row. */
+const haveAccount = async (tx: Db, userIds: readonly string[]): Promise<boolean> =>
+  userIds.length > 0 && (await findBalances(tx, userIds)).size > 0;
+
+/** Whether one of these accounts has its credits, or a deleted one with one of these marks had them. */
+export const hadCredits = async (
+  tx: Db,
+  asked: { readonly userIds: readonly string[]; readonly marks: readonly string[] },
+): Promise<boolean> => {
+  if (await haveAccount(tx, asked.userIds)) return true;
+  const { mark } = mailboxesWithCredits;
+  return (await tx.$count(mailboxesWithCredits, inArray(mark, [...asked.marks]))) > 0;
+};
+
+/** The first credits given on that day of São Paulo, without those that have the reason `except`. */
+export const sumFirstCredits = async (
+  db: Db,
+  { day, except }: { readonly day: string; readonly except: string },
+): Promise<number> => {
+  const { createdAt, delta, kind, reason } = creditLedger;
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${delta}), 0)::int` })
+    .from(creditLedger)
+    .where(
+      and(
+        gte(createdAt, sql`(${day}::timestamp at time zone 'America/Sao_Paulo')`),
+        eq(kind, 'initial'),
+        ne(delta, 0),
+        sql`${reason} is distinct from ${except}`,
+      ),
+    );
+  return row?.sum ?? 0;
+};
+
+export const insertMailbox = async (tx: Db, mark: string, createdAt: Date): Promise<void> => {
+  await tx.insert(mailboxesWithCredits).values({ mark, createdAt }).onConflictDoUpdate({
+    target: mailboxesWithCredits.mark,
+    set: { createdAt },
+  });
+};
+
+/** Forgets the mailboxes of accounts that were deleted before that moment; answers of how many. */
+export const forgetMailboxesBefore = async (db: Db, before: Date): Promise<number> => {
+  const { createdAt, mark } = mailboxesWithCredits;
+  const gone = await db
+    .delete(mailboxesWithCredits)
+    .where(lt(createdAt, before))
+    .returning({ mark });
+  return gone.length;
+};
 
 /** Takes `cost` if the balance covers it: one conditional statement. The new balance, or undefined if it does not. */
 export const takeCredits = async (

@@ -8,10 +8,11 @@ import type * as z from 'zod/mini';
 import { cutPage, readAfter } from '../../platform/paging/page.ts';
 import type { Db, Deps } from '../../platform/deps.ts';
 import { creditSettings } from '../catalog/index.ts';
+import { firstCredits, invitationReason } from './first-credits.ts';
 import * as repo from './repo.ts';
 import { pick } from '../../platform/pick.ts';
 
-type CreditsDeps = Pick<Deps, 'now' | 'newId'>;
+type CreditsDeps = Pick<Deps, 'env' | 'now' | 'newId' | 'log' | 'secrets'>;
 type Purchase = {
   readonly userId: string;
   /** In credits, 0 or more. */
@@ -27,25 +28,34 @@ const pageSize = 20;
 
 export const prices = async (db: Db): Promise<Prices> => (await creditSettings(db)).prices;
 
-/** Gives a new account its first credits, once; later calls change nothing. Answers the balance. */
+/**
+ * Gives a new account its first credits, once; later calls change nothing. Answers the balance. Those of an invitation are
+ * `given` whatever else holds.
+ */
 export const openAccount = async (
   deps: CreditsDeps,
   tx: Db,
   userId: string,
   given?: number,
 ): Promise<number> => {
-  const initialCredits = given ?? (await creditSettings(tx)).initialCredits;
-  if (await repo.insertAccount(tx, userId, initialCredits)) {
+  const found = await repo.findAccount(tx, userId);
+  if (found) return found.credits_remaining;
+  const { credits, reason } =
+    given === undefined
+      ? await firstCredits(deps, tx, userId)
+      : { credits: given, reason: invitationReason };
+  if (await repo.insertAccount(tx, userId, credits)) {
     await repo.insertMovement(tx, {
       id: deps.newId(),
       userId,
       kind: 'initial',
       purpose: 'account',
-      delta: initialCredits,
-      balanceAfter: initialCredits,
+      delta: credits,
+      balanceAfter: credits,
+      reason,
       createdAt: deps.now(),
     });
-    return initialCredits;
+    return credits;
   }
   return (await repo.findAccount(tx, userId))?.credits_remaining ?? 0;
 };

@@ -34,7 +34,7 @@ export const keptData: Readonly<Record<string, TableRecord>> = {
     end: 'gone',
     copied:
       'id email user_metadata app_metadata email_confirmed_at confirmation_sent_at recovery_sent_at last_sign_in_at blocked_at blocked_reason deletion_asked_at created_at updated_at',
-    withheld: { secret: 'password_hash' },
+    withheld: { secret: 'password_hash', technical: 'mailbox' },
   },
   'public.profiles': {
     end: 'gone',
@@ -96,6 +96,11 @@ export const keptData: Readonly<Record<string, TableRecord>> = {
     end: 'ledger',
     copied:
       'id user_id kind purpose delta balance_after reservation_id project_id reason created_at',
+  },
+  'public.mailboxes_with_credits': {
+    end: 'mailboxes',
+    copied: '',
+    withheld: { others: 'mark created_at' },
   },
   'public.closed_ledger_sums': nobody('day kind purpose movements credits'),
   'public.credit_requests': {

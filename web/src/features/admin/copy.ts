@@ -1,5 +1,7 @@
 import { settingNames } from '@webnario/domain/catalog/setting-names';
 import type { CreditSettingKey } from '@webnario/domain/catalog/settings';
+import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
+import { creditsInWords } from '@webnario/domain/credits/credits';
 import { byScriptPhase, type PromptType } from '@webnario/domain/project-fields';
 
 /** Texts of the administration (R-ADM-01 to R-ADM-18, R-ERR-35 to R-ERR-42). */
@@ -25,6 +27,8 @@ export const copy = {
     activityUnavailable: 'A atividade não pôde ser carregada agora.',
     activityMore: 'Ver a auditoria completa',
     activityEmpty: 'Ainda não aconteceu nada por aqui.',
+    firstCredits: ({ given, most }: AdminSettings['first_credits_today']) =>
+      `Contas novas já receberam ${creditsInWords(given)} hoje, de ${most.toLocaleString('pt-BR')} por dia. Acima disso, elas começam com 0 até a meia-noite e podem pedir. Quem mantém o servidor muda o limite: first_credits_a_day, em RATE_LIMITS.`,
     quick: 'Configurações rápidas',
     quickHint: 'Os valores em vigor. O que você mudar vale a partir do próximo pedido.',
     open: 'Abrir configurações',

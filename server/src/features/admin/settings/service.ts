@@ -8,6 +8,7 @@ import {
 import { ok, type Result } from '@webnario/domain/result';
 import { creditSettings, openAiKeyPurpose, storedSettings } from '../../catalog/index.ts';
 import type { Db } from '../../../platform/deps.ts';
+import { amountOf } from '../../../platform/limits/limits.ts';
 import { recordAct } from '../audit/record.ts';
 import type { AdminDeps } from '../deps.ts';
 
@@ -37,6 +38,10 @@ export const settings = async (deps: AdminDeps): Promise<AdminSettings> => {
   return {
     openai_api_key: await keyState(deps),
     default_user_credits: initialCredits,
+    first_credits_today: {
+      given: await deps.credits.firstCreditsToday(deps.db),
+      most: amountOf('first_credits_a_day', deps.env.RATE_LIMITS),
+    },
     credits_per_persona: prices.persona,
     credits_per_script_phase: prices.scriptPhase,
   };

@@ -57,6 +57,7 @@ describe('administering settings', () => {
     expect(await settings()).toEqual({
       openai_api_key: { is_set: false, ends_in: null, is_readable: true, in_environment: false },
       default_user_credits: 10,
+      first_credits_today: { given: 10, most: 500 },
       credits_per_persona: 1,
       credits_per_script_phase: 2,
     });
@@ -73,6 +74,7 @@ describe('administering settings', () => {
     expect(await settings()).toEqual({
       openai_api_key: { is_set: true, ends_in: 'abcd', is_readable: true, in_environment: false },
       default_user_credits: 0,
+      first_credits_today: { given: 10, most: 500 },
       credits_per_persona: 3,
       credits_per_script_phase: 7,
     });

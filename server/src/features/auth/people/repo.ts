@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { nameOf, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import { beginsAsPart, partsOf } from '../../../db/schema/text-search.ts';
 import type { Cursor } from '../../../platform/paging/cursor.ts';
@@ -24,6 +24,18 @@ export const find = (db: Db, userId: string) =>
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, userId))
     .then(firstRow);
+
+/** The other accounts whose mails arrive in that mailbox. */
+export const othersOfMailbox = async (
+  db: Db,
+  { mailbox, userId }: { readonly mailbox: string; readonly userId: string },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.mailbox, mailbox), ne(users.id, userId)));
+  return rows.map(({ id }) => id);
+};
 
 /** Changes the names that are given; makes the profile where there is none. */
 export const saveNames = async (

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@webnario/domain/accounts/mailbox';
 import { and, desc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { oneTimeTokens, profiles, userRoles, users } from '../../../db/schema/auth.ts';
 import type { Db } from '../../../platform/deps.ts';
@@ -67,6 +68,7 @@ export const findOrCreateUser = async (
     .values({
       id: user.id,
       email: user.email,
+      mailbox: mailboxOf(user.email),
       appMetadata: { provider: 'email', providers: ['email'] },
       createdAt: user.now,
       updatedAt: user.now,

@@ -6,7 +6,10 @@ import type { UserRow } from './repo.ts';
 /** The protocol's user object (docs/auth-protocol.md#user), built member by member. */
 export type UserView = JsonObject & { readonly id: string; readonly email: string };
 
-type ViewedUser = Omit<UserRow, 'passwordHash' | 'blockedAt' | 'blockedReason' | 'deletionAskedAt'>;
+type ViewedUser = Omit<
+  UserRow,
+  'mailbox' | 'passwordHash' | 'blockedAt' | 'blockedReason' | 'deletionAskedAt'
+>;
 
 /** One identity per user and no table for it: its id follows from the user's. */
 const identityId = (userId: string): string =>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSettings } from '@webnario/domain/api/admin-endpoints';
-import { creditsInWords } from '@webnario/domain/credits/credits';
+import { areFirstCreditsShort, creditsInWords } from '@webnario/domain/credits/credits';
 import { BookOpenText, ScrollText, Tags, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Unavailable } from '../../../shared/unavailable.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
@@ -88,6 +89,14 @@ const inForce = (settings: AdminSettings): readonly (readonly [string, string])[
   ],
 ];
 
+/** Says when new accounts are about to begin without credits: many people came today, or somebody takes them. */
+const FirstCredits = () => {
+  const { data } = useQuery(settingsQuery);
+  const today = data?.first_credits_today;
+  if (!today || !areFirstCreditsShort(today.given, today.most)) return null;
+  return <Alert tone="caution">{texts.firstCredits(today)}</Alert>;
+};
+
 const QuickSettings = () => {
   const { data } = useQuery(settingsQuery);
   return (
@@ -116,6 +125,7 @@ export const AdminDashboardPage = () => {
   return (
     <div className="grid gap-8">
       <PageHeading title={texts.title} description={texts.description} />
+      <FirstCredits />
       <Counts />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <ActivityList />

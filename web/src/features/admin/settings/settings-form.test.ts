@@ -8,6 +8,7 @@ import { failureText } from './settings-page.tsx';
 const settings: AdminSettings = {
   openai_api_key: { is_set: true, ends_in: 'wxyz', is_readable: true, in_environment: false },
   default_user_credits: 10,
+  first_credits_today: { given: 0, most: 500 },
   credits_per_persona: 1,
   credits_per_script_phase: 2,
 };

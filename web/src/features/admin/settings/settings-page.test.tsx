@@ -17,6 +17,7 @@ const open = (...refused: readonly string[]): void => {
   let stored = {
     openai_api_key: { is_set: false, ends_in: null, is_readable: true, in_environment: false },
     default_user_credits: 10,
+    first_credits_today: { given: 0, most: 500 },
     credits_per_persona: 1,
     credits_per_script_phase: 2,
   };

@@ -1,0 +1,25 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailboxOf } from './mailbox.ts';
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['ana@exemplo.com.br', 'ana@exemplo.com.br'],
+    ['Ana+curso@Exemplo.com.br', 'ana@exemplo.com.br'],
+    ['ana.lima@exemplo.com.br', 'ana.lima@exemplo.com.br'],
+    ['A.n.a.Lima+1+2@gmail.com', 'analima@gmail.com'],
+    ['ana.lima@googlemail.com', 'analima@gmail.com'],
+    ['+55@exemplo.com.br', '+55@exemplo.com.br'],
+  ])('ignores spellings: that of %s is %s [B-HOLD-126]', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+
+  it('is the mailbox of itself [B-HOLD-126]', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const mailbox = mailboxOf(email);
+        expect(mailboxOf(mailbox)).toBe(mailbox);
+      }),
+    );
+  });
+});

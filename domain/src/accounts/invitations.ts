@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import { optionalText, typedText } from '../fields.ts';
+import { typedText } from '../fields.ts';
 import { isEmailAddress } from './credentials.ts';
+import { longestName, nameSchema } from './person-name.ts';
 
 /** Open until somebody accepts it or an administrator withdraws it; expired once its newest link has. */
 export const invitationStates = ['open', 'expired', 'accepted', 'withdrawn'] as const;
 
-export const invitationLimits = { name: 100, credits: { min: 0, max: 10_000 } } as const;
+export const invitationLimits = { name: longestName, credits: { min: 0, max: 10_000 } } as const;
 
 const creditsSentence = 'Use um número inteiro de 0 a 10.000';
-
-const name = z.pipe(
-  optionalText(invitationLimits.name),
-  z.transform((text: string) => text.trim() || null),
-);
 
 /** Whom an administrator invites, and with how many credits the account begins. */
 export const newInvitationSchema = z.object({
@@ -23,8 +19,8 @@ export const newInvitationSchema = z.object({
       z.string().check(z.refine(isEmailAddress, { error: 'Digite um e-mail válido' })),
     ),
   ),
-  first_name: name,
-  last_name: name,
+  first_name: nameSchema,
+  last_name: nameSchema,
   credits: z
     .int({ error: creditsSentence })
     .check(

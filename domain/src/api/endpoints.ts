@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { nameSchema } from '../accounts/person-name.ts';
 import { gapRecordSchema } from '../gaps/gap-record.ts';
 import { ledgerPageSchema } from '../credits/ledger-entry.ts';
-import { optionalText, typedText } from '../fields.ts';
+import { typedText } from '../fields.ts';
 import { newProjectSchema, textLimits } from '../wizard/forms.ts';
 import { versionListSchema, wholeVersionSchema } from '../script/versions.ts';
 import { phaseRecordSchema, projectSchema } from '../wizard/project.ts';
@@ -133,8 +134,8 @@ export const endpoints = {
     access: 'user',
     summary: 'Altera nome e sobrenome; vazio é gravado como nulo',
     body: z.object({
-      first_name: z.optional(z.nullable(optionalText(100))),
-      last_name: z.optional(z.nullable(optionalText(100))),
+      first_name: z.optional(z.nullable(nameSchema)),
+      last_name: z.optional(z.nullable(nameSchema)),
     }),
     answer: meSchema,
   },

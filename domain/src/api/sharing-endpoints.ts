@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, typedText } from '../fields.ts';
 import { sharingLimits as limits } from '../sharing/limits.ts';
-import { plainLine, plainText } from '../sharing/plain-text.ts';
+import { plainLine, plainText } from '../plain-text.ts';
 
 /** The header that carries the secret part of a reading link; addresses, which proxies and logs keep, never do. */
 export const readingTokenHeader = 'x-reading-token';

@@ -40,6 +40,13 @@ describe('reading and changing the own account', () => {
     expect((await me()).profile).toMatchObject({ first_name: 'Ana', last_name: 'Lima' });
   });
 
+  it('stores names without what turns the direction of writing or hides [B-HOLD-130]', async () => {
+    const renamed = await rename({ first_name: 'Ana\u202e\u200b  Maria', last_name: '\u202e' });
+    expect(await renamed.json()).toMatchObject({
+      profile: { first_name: 'Ana Maria', last_name: null },
+    });
+  });
+
   it('creates a profile on the first change of names when there is none [R-DATA-20]', async () => {
     await server.deps.db.delete(profiles).where(eq(profiles.userId, person.userId));
     expect((await me()).profile.first_name).toBeNull();

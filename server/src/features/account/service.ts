@@ -60,8 +60,6 @@ type Names = {
   readonly last_name?: string | null | undefined;
 };
 
-const orNull = (name: string | null): string | null => name?.trim() || null;
-
 /** Changes the names that are given; empty ones are kept as null (R-PROF-03). */
 export const changeNames = async (
   deps: AccountDeps,
@@ -70,8 +68,8 @@ export const changeNames = async (
   await people.saveNames(deps.db, {
     newId: deps.newId(),
     userId,
-    ...(names.first_name === undefined ? {} : { firstName: orNull(names.first_name) }),
-    ...(names.last_name === undefined ? {} : { lastName: orNull(names.last_name) }),
+    ...(names.first_name === undefined ? {} : { firstName: names.first_name }),
+    ...(names.last_name === undefined ? {} : { lastName: names.last_name }),
   });
   return me(deps, userId);
 };

@@ -1,5 +1,5 @@
 import { noticePauseMs } from '@webnario/domain/sharing/limits';
-import { plainLine } from '@webnario/domain/sharing/plain-text';
+import { plainLine } from '@webnario/domain/plain-text';
 import { greet, writeLetter, type Sender } from '../../platform/mail/letter.ts';
 import type { Db } from '../../platform/deps.ts';
 import type { Message } from '../../platform/mail/message.ts';

@@ -1,7 +1,7 @@
 import type { Opinions, ReadingLink } from '@webnario/domain/api/sharing-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import { endOfLink } from '@webnario/domain/sharing/limits';
-import { plainLine, plainText } from '@webnario/domain/sharing/plain-text';
+import { plainLine, plainText } from '@webnario/domain/plain-text';
 import { lastStep } from '@webnario/domain/wizard/steps';
 import type { Db } from '../../platform/deps.ts';
 import { amountOf } from '../../platform/limits/limits.ts';

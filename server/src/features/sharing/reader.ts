@@ -1,6 +1,6 @@
 import type { OwnComment, Reading } from '@webnario/domain/api/sharing-endpoints';
 import { ok, refused, type Result } from '@webnario/domain/result';
-import { plainLine } from '@webnario/domain/sharing/plain-text';
+import { plainLine } from '@webnario/domain/plain-text';
 import {
   findBlock,
   keptTitle,

@@ -56,11 +56,13 @@ export const writeLetter = (to: string, letter: Letter, sender: Sender): Message
   html: toHtml(letter, sender),
 });
 
-/** What a mail program would turn into a link, or break a line with, is no name: outsiders type it too. */
-const looksLikeAName = /^[^\p{C}./:@\\]{1,60}$/u;
+/** Outsiders type names too: what could be a message, an amount or a link is none. */
+const lettersOfNames = /^[\p{L}\p{M} '’-]{1,30}$/u;
+const mostWords = 3;
 
 /** 'Olá, Ana.' when the name given can be shown, 'Olá.' otherwise. */
 export const greet = (firstName: unknown): string => {
   const name = typeof firstName === 'string' ? firstName.trim() : '';
-  return looksLikeAName.test(name) ? `Olá, ${name}.` : 'Olá.';
+  const isName = lettersOfNames.test(name) && name.split(' ').length <= mostWords;
+  return isName ? `Olá, ${name}.` : 'Olá.';
 };

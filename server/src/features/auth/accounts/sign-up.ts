@@ -46,7 +46,6 @@ const confirmationOf = (
   const redirectTo = signupTarget(deps, of.redirectTo);
   const letter = {
     to: of.email,
-    firstName: userMetadata?.['first_name'],
     href: linkAddress(deps, { token, type: 'signup', redirectTo }),
     hasPassword: passwordHash !== null,
     asked: { at: askedAt, userAgent },

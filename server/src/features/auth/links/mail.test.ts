@@ -32,15 +32,15 @@ const received = (email: string, count = 1) =>
 const signUp = (email: string, data: object = {}) =>
   call(server, 'POST', '/signup', { body: { email, password, data } });
 
-test('a confirmation arrives in Portuguese, in text and HTML, and its link works', async () => {
+test('a confirmation arrives in Portuguese, in text and HTML, names nobody, and its link works [B-HOLD-129]', async () => {
   const email = newEmail();
-  await signUp(email, { first_name: 'Ção & "Zé" <b>' });
+  await signUp(email, { first_name: 'Ana' });
   const mail = await received(email);
   expect(mail.subject).toBe('Confirme seu e-mail no Webnário');
   expect(mail.from?.value[0]).toEqual({ name: 'Webnário', address: 'ola@webnario.example' });
   expect(mail.envelopeTo).toEqual([email]);
-  expect(mail.text).toContain('Olá, Ção & "Zé" <b>.');
-  expect(mail.html).toContain('Olá, Ção &amp; &quot;Zé&quot; &lt;b&gt;.');
+  expect(mail.text).toContain('Olá.');
+  expect(`${mail.text}${mail.html}`).not.toContain('Ana');
   const opened = await call(server, 'GET', linkIn({ text: mail.text ?? '' }));
   expect(opened.headers.get('location')).toContain('access_token=');
   const href = /href="([^"]*verify[^"]*)"/.exec(String(mail.html))?.[1]?.replaceAll('&amp;', '&');

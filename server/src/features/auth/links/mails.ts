@@ -21,16 +21,24 @@ const timeOfMail = new Intl.DateTimeFormat('pt-BR', {
 const askedLine = ({ at, userAgent }: RequestOrigin): string =>
   `Pedido feito em ${timeOfMail.format(at)} (horário de Brasília). Aparelho: ${describeDevice(userAgent)}.`;
 
-/** Confirms an address. Without a password of its own, the account gets one by 'Esqueceu a senha?'. */
+/**
+ * Confirms an address. It names nobody: whoever typed the address may not be who reads the mail. Without a password of its own, the account gets one by
+ * 'Esqueceu a senha?'.
+ */
 export const confirmationMail = (
-  { to, firstName, href, hasPassword, asked }: LinkLetter & { readonly hasPassword: boolean },
+  {
+    to,
+    href,
+    hasPassword,
+    asked,
+  }: Omit<LinkLetter, 'firstName'> & { readonly hasPassword: boolean },
   sender: Sender,
 ): Message =>
   writeLetter(
     to,
     {
       subject: `Confirme seu e-mail no ${sender.productName}`,
-      greeting: greet(firstName),
+      greeting: 'Olá.',
       lines: [
         `Falta um passo para começar a escrever seus roteiros no ${sender.productName}: confirmar que este e-mail é seu.`,
         ...(hasPassword ? [askedLine(asked)] : []),

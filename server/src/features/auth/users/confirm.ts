@@ -1,3 +1,4 @@
+import { longestName, personName } from '@webnario/domain/accounts/person-name';
 import { cutText } from '@webnario/domain/cut-text';
 import type { Db } from '../../../platform/deps.ts';
 import type { Client } from '../../../platform/http/client.ts';
@@ -6,12 +7,8 @@ import { audit, type AuthDeps } from '../deps.ts';
 import { acceptInvitation } from '../invitations/repo.ts';
 import { createProfile, hasAnyRole, setRole, updateUser, type Role, type UserRow } from './repo.ts';
 
-const maxName = 100;
-
-const nameOf = (value: unknown): string | null => {
-  const name = typeof value === 'string' ? cutText(value.trim(), maxName) : '';
-  return name === '' ? null : name;
-};
+const nameOf = (value: unknown): string | null =>
+  typeof value === 'string' ? personName(cutText(value.trim(), longestName)) : null;
 
 /**
  * The role a newly confirmed account gets: administrator when ADMIN_EMAILS names it or, without that setting, when it

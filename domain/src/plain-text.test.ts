@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { plainLine, plainText } from './plain-text.ts';
-import { anyCharacter } from '../../testing/any-character.ts';
+import { anyCharacter } from '../testing/any-character.ts';
 
 describe('plain text', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { countedFields } from '@webnario/domain/offer/complete';
 import type { Page } from '@playwright/test';
 import { stepNumber } from '@webnario/domain/wizard/steps';
+import { mailboxOf } from '../support/product.ts';
 import {
   makeAccessibilityAudit,
   makeAuditAtBothSizes,
@@ -168,7 +169,7 @@ test('the public screens have no accessibility violations', async ({
     privacy: '/privacy',
     cookies: '/cookies',
     'not-found': '/nao/existe',
-    mailbox: '/mailbox',
+    mailbox: mailboxOf(environment.product.url),
   };
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { documentVersions } from '@webnario/domain/privacy/versions';
+import { mailboxOf } from './product.ts';
 import type { SmtpStub } from './stubs/smtp-stub.ts';
 
 export type Person = {
@@ -37,7 +38,7 @@ export const linkFor = async (
         .map((message) => anyLink.exec(message.text)?.[0])
         .findLast((link) => link !== undefined && !used.includes(link));
     }
-    const page = await (await request.get(`${url}/mailbox`)).text();
+    const page = await (await request.get(mailboxOf(url))).text();
     const articles = page.split('<article>').filter((article) => article.includes(email));
     return articles
       .map((article) => decoded(/href="([^"]+)"/.exec(article)?.[1] ?? ''))

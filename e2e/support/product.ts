@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rates } from '@webnario/domain/limits';
@@ -22,6 +22,11 @@ const wideLimits = [
   'projects=1000',
   'first_credits_a_day=1000000',
 ].join(',');
+
+const tokens = new Map<string, string>();
+
+/** The page with the messages that are not mailed, by the address of a product that this process started. */
+export const mailboxOf = (url: string): string => `${url}/mailbox?token=${tokens.get(url) ?? ''}`;
 
 const printedAddress = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -64,6 +69,7 @@ const start = async (
   });
   const alarms = watchAlarms(server);
   const url = await printedAddress(server);
+  tokens.set(url, readFileSync(join(dataDir, 'operator-token'), 'utf8').trim());
   const end = async (): Promise<void> => {
     const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     server.kill('SIGTERM');

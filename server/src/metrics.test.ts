@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { operatorToken } from './platform/secrets/operator-token.ts';
 import { modelPrices } from './db/schema/generation.ts';
 import { mailCounts } from './db/schema/mail.ts';
 import { isOnPostgres } from '../testing/database/test-database.ts';
@@ -20,7 +21,11 @@ const moveToNoon = (): void => {
   harness.server.advanceClock(noon + dayMs - Date.now());
 };
 
-const metrics = async (): Promise<string> => (await fetch(`${harness.server.url}/metrics`)).text();
+const metrics = async (): Promise<string> => {
+  const { deps, url } = harness.server;
+  const headers = { authorization: `Bearer ${operatorToken(deps.secrets)}` };
+  return (await fetch(`${url}/metrics`, { headers })).text();
+};
 
 /** The value of one figure: its name and labels as they are written. */
 const figure = (text: string, name: string): number | undefined => {

@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, getTableName } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { operatorToken } from './platform/secrets/operator-token.ts';
 import { makeApp } from './app.ts';
 import { idempotencyKeys, rehearsals, textVersions, webinarProjects } from './db/schema/index.ts';
 import { otherCalls } from './platform/http/openapi.ts';
@@ -166,6 +167,7 @@ describe('the texts of a person', () => {
         '/mailbox',
       ]),
     );
+    const token = operatorToken(server.deps.secrets);
     lines.length = 0;
     for (const path of ['/auth/v1/admin/users', `/auth/v1/admin/users/${owner.userId}`]) {
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -173,7 +175,8 @@ describe('the texts of a person', () => {
     }
     // The end of the session comes last.
     for (const { method, path } of rest.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))) {
-      for (const address of [path, `${path}?id=${owner.userId}&user_id=${owner.userId}`]) {
+      for (const query of ['', `?id=${owner.userId}&user_id=${owner.userId}`, `?token=${token}`]) {
+        const address = `${path}${query}`;
         const body = method === 'GET' ? undefined : { email: owner.email, user_id: owner.userId };
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         const { text } = await ask(method, address, body);

@@ -103,9 +103,9 @@ const run = async (
   });
   listener.serve(app.fetch);
   log.info({ database: database.kind, port: listener.port }, 'ready');
-  process.stdout.write(`\n  ${env.PRODUCT_NAME} em ${env.PUBLIC_URL}\n\n`);
   const token = operatorToken(deps.secrets);
   keepOperatorToken(env, token);
+  process.stdout.write(`\n  ${env.PRODUCT_NAME} em ${env.PUBLIC_URL}\n\n`);
   process.stdout.write(startupNotice(env, token));
 };
 

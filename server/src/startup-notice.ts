@@ -10,12 +10,14 @@ const mailless = `
   ************************************************************************************************
 `;
 
-const onlyHere = `  Mensagens: /mailbox, só neste computador. Atrás de um proxy, defina PUBLIC_URL e SMTP_URL antes de abrir a porta.
+const onlyHere = ({ PUBLIC_URL }: StartupEnv, token: string): string =>
+  `  Mensagens: ${PUBLIC_URL}/mailbox?token=${token}
+  Antes de abrir a porta para outras pessoas, defina PUBLIC_URL e SMTP_URL.
 `;
 
 /** What whoever starts the server must know: where messages are, what is missing, and the token of /mailbox and /metrics. */
 export const startupNotice = (env: StartupEnv, token: string): string => {
   const isMailless = env.SMTP_URL === undefined;
-  const mail = isOnlyHere(env) ? onlyHere : mailless;
+  const mail = isOnlyHere(env) ? onlyHere(env, token) : mailless;
   return `${isMailless ? mail : ''}  Token de /mailbox e /metrics (em ${env.DATA_DIR}/operator-token): ${token}\n\n`;
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { documentVersions } from '@webnario/domain/privacy/versions';
+import { operatorTokenOf } from './product.ts';
 
 export type SignedIn = {
   readonly email: string;
@@ -37,7 +38,8 @@ const post = async (url: string, body: unknown): Promise<Record<string, unknown>
 
 const confirmationLink = async (url: string, email: string): Promise<string> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const page = await (await fetch(`${url}/mailbox`)).text();
+    const authorization = `Bearer ${operatorTokenOf(url)}`;
+    const page = await (await fetch(`${url}/mailbox`, { headers: { authorization } })).text();
     const article = page.split('<article>').find((part) => part.includes(email));
     const link = article && /href="([^"]+)"/.exec(article)?.[1];
     if (link) return link.replaceAll('&amp;', '&');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
@@ -20,6 +20,12 @@ export const temporaryFolder = (): string => {
   onStopAll(async () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
+
+const folders = new Map<string, string>();
+
+/** The token of the pages of the operator of a product that this process started. */
+export const operatorTokenOf = (url: string): string =>
+  readFileSync(join(folders.get(url) ?? '', 'operator-token'), 'utf8').trim();
 
 const saidAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -45,6 +51,7 @@ export const startServer = async (
     env: childEnv({ PORT: '0', LOG_LEVEL: 'warn', ...env }),
   });
   const url = await saidAddress(child);
+  folders.set(url, env['DATA_DIR'] ?? '');
   return {
     url,
     readyMs: performance.now() - start,

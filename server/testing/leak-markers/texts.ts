@@ -43,6 +43,7 @@ export const others = [
   'begun_texts',
   'built_in_prompts',
   'closed_ledger_sums',
+  'mailboxes_with_credits',
   'comment_notices',
   'credit_ledger',
   'credit_request_notices',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { operatorTokenOf } from '../product.ts';
 
 /** What a call did to everybody else while it was answered, in milliseconds. */
 export type Hold = { readonly held: number; readonly health: number };
@@ -6,7 +7,8 @@ export type Hold = { readonly held: number; readonly health: number };
 const everyMs = 5;
 
 const lagMs = async (url: string): Promise<number> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${operatorTokenOf(url)}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error('The server does not say how long its loop was held.');
   return Number(seconds) * 1000;

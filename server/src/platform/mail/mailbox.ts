@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { refused } from '@webnario/domain/result';
-import { makeMayOperate } from '../http/operator-access.ts';
+import { isOnlyHere } from '../../env.ts';
+import { makeOperatorAccess } from '../http/operator-access.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from './html.ts';
 import { refuse, type AppEnv } from '../http/request-response.ts';
@@ -46,47 +47,61 @@ const messageHtml = ({ to, subject, text, at }: KeptMessage): string => `<articl
 <pre>${withLinks(text)}</pre>
 </article>`;
 
-const pageHtml = (
-  messages: readonly KeptMessage[],
-  token: string | undefined,
-): string => `<!doctype html>
+const pageOf = (inside: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Caixa de saída local</title>
-<link rel="stylesheet" href="/mailbox/style.css${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}">
+<link rel="stylesheet" href="/mailbox/style.css">
 </head>
 <body>
 <main>
 <h1>Caixa de saída local</h1>
-<p class="lead">Nenhum servidor de e-mail está configurado, por isso as mensagens ficam aqui. Esta página só abre neste computador, ou com o token de quem opera o servidor.</p>
-${messages.length > 0 ? messages.map(messageHtml).join('\n') : '<p>Nenhuma mensagem por enquanto.</p>'}
+${inside}
 </main>
 </body>
 </html>`;
 
+const listHtml = (messages: readonly KeptMessage[]): string =>
+  [
+    '<p class="lead">Nenhum servidor de e-mail está configurado, por isso as mensagens ficam aqui, para quem tem o token de quem opera o servidor.</p>',
+    ...(messages.length > 0
+      ? messages.map(messageHtml)
+      : ['<p>Nenhuma mensagem por enquanto.</p>']),
+  ].join('\n');
+
+const closedPage = pageOf(
+  '<p class="lead">Para ver as mensagens, abra o endereço que apareceu no terminal quando o servidor iniciou. Ele termina em <b>/mailbox?token=…</b> e basta abri-lo uma vez neste navegador.</p>',
+);
+
 /**
- * The mailbox page of an installation without SMTP, newest message first, for whoever may operate it; to everyone else
- * it does not exist.
+ * The mailbox page of an installation without SMTP, newest message first, for whoever may operate it. Everyone else is
+ * told how to open it where people sit at the machine of the server; elsewhere it does not exist for them.
  */
 export const makeMailbox = (deps: Pick<Deps, 'env' | 'mail' | 'secrets'>): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
-  const mayOperate = makeMayOperate(deps);
+  const { mayOperate, remember } = makeOperatorAccess(deps);
   const { outbox } = deps.mail;
   routes.get('/mailbox', async (c) => {
-    if (!outbox || !mayOperate(c)) return refuse(c, refused('not_found'));
+    if (!outbox) return refuse(c, refused('not_found'));
     c.header('cache-control', 'no-store');
     c.header('referrer-policy', 'no-referrer');
     c.header(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
-    return c.html(pageHtml(await outbox.list(), c.req.query('token')));
+    if (!mayOperate(c)) {
+      return isOnlyHere(deps.env) ? c.html(closedPage, 401) : refuse(c, refused('not_found'));
+    }
+    remember(c);
+    // The token is not to stand in the address bar, nor in the history.
+    if (c.req.query('token') !== undefined) return c.redirect('/mailbox', 303);
+    return c.html(pageOf(listHtml(await outbox.list())));
   });
   routes.get('/mailbox/style.css', (c) => {
-    if (!outbox || !mayOperate(c)) return refuse(c, refused('not_found'));
+    if (!outbox) return refuse(c, refused('not_found'));
     return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
   return routes;

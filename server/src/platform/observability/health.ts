@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isMigrated } from '../../db/migrate.ts';
-import { makeMayOperate } from '../http/operator-access.ts';
+import { makeOperatorAccess } from '../http/operator-access.ts';
 import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/request-response.ts';
 import type { Meters, MeterSources } from './metrics.ts';
@@ -12,7 +12,7 @@ export const healthRoutes = (
   sources: MeterSources,
   isEnding: () => boolean,
 ) => {
-  const mayOperate = makeMayOperate(deps);
+  const { mayOperate } = makeOperatorAccess(deps);
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {

@@ -237,6 +237,9 @@ export const keptKeys = { most: 500, bytes: mebibyte / 4 } as const;
 /** The largest body of a call: a text at its limit fits, whatever its letters take in JSON. */
 export const bodyBytes = mebibyte;
 
+/** Of a call that anybody may make without an account: the longest comment of a reader fits four times over. */
+export const publicBodyBytes = 16 * 1024;
+
 /** Of a call of the authentication protocol, which is made without a session: no field there is long. */
 export const signInBody = {
   bytes: 64 * 1024,

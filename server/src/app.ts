@@ -1,3 +1,4 @@
+import { bodyBytes, publicBodyBytes } from '@webnario/domain/limits';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { hostsToAgreeTo, keepSignUpAgreements, makeAccount } from './features/account/index.ts';
@@ -184,8 +185,8 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   app.use(requestLog(deps, meters));
   app.use(securityHeaders(deps.env.PUBLIC_URL));
   for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, forbidCaching());
-  app.use('/api/*', limitBody());
-  app.use('/functions/*', limitBody());
+  app.use('/api/reading/*', limitBody(publicBodyBytes));
+  for (const path of ['/api/*', '/functions/*']) app.use(path, limitBody(bodyBytes));
   const sources = { day: features.admin.figuresOfToday, connections };
   app.route(
     '/',

@@ -129,7 +129,7 @@ const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router)
       const call = { userId, projectId, promptType, userInput, request };
       return answerStarted(c, { deps, guards }, endpoints.generate, () => generate(deps, call));
     },
-    fail,
+    { refuseAs: fail },
   );
   mountResponse(
     endpoints.regenerate,
@@ -137,7 +137,7 @@ const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router)
       const call = { userId, ...body, request };
       return answerStarted(c, { deps, guards }, endpoints.regenerate, () => regenerate(deps, call));
     },
-    fail,
+    { refuseAs: fail },
   );
   mountResponse(
     endpoints.optimise,
@@ -145,7 +145,7 @@ const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router)
       const result = await optimise(deps, { userId, ...body, request });
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
     },
-    fail,
+    { refuseAs: fail },
   );
 };
 

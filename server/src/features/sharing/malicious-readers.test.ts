@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../app.ts';
 import { otherCalls } from '../../platform/http/openapi.ts';
-import { rates } from '@webnario/domain/limits';
+import { publicBodyBytes, rates } from '@webnario/domain/limits';
 import { newPerson, type Person } from '../../../testing/accounts/people.ts';
 import { projectAtStep } from '../../../testing/projects/projects.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -41,6 +41,43 @@ const project = async () => {
   return { id, token: (await newLink(owner, id)).token };
 };
 
+describe('a call without an account', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/reading/comments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  it('brings at most 16 KiB, announced or not [B-HOLD-131]', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(publicBodyBytes) });
+    const pieces = new Blob([large]).stream();
+    const chunked = await fetch(`${server.url}/api/reading/comments`, {
+      method: 'POST',
+      body: pieces,
+      duplex: 'half',
+    });
+    for (const answer of [await post(large), chunked]) {
+      expect(answer.status).toBe(413);
+      // oxlint-disable-next-line no-await-in-loop -- two answers
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'body_too_large', details: { max_bytes: publicBodyBytes } },
+      });
+    }
+    server.advanceClock(600_000);
+  });
+
+  it('is counted before anything that it brought is read [B-HOLD-131]', async () => {
+    const statuses = [];
+    for (let number = 0; number <= rates.comment.burst; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await post('{')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: rates.comment.burst }, () => 400), 429]);
+    server.advanceClock(600_000);
+  });
+});
+
 describe('what a reader types', () => {
   it.each([
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
@@ -65,7 +102,7 @@ describe('what a reader types', () => {
   });
 
   it.each([
-    ['a comment of 100,000 characters', { text: 'x'.repeat(100_000) }],
+    ['a comment of 10,000 characters', { text: 'x'.repeat(10_000) }],
     ['a comment of 1,001', { text: 'x'.repeat(1001) }],
     ['a comment of nothing that can be seen', { text: ' \u200b\u202e\n\u2060' }],
     ['an empty comment', { text: '   ' }],

@@ -1,6 +1,7 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operatorToken } from '../../platform/secrets/operator-token.ts';
 import { rowsOf } from '../../db/migrate.ts';
 import { commentNotices, readingComments, users } from '../../db/schema/index.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
@@ -184,8 +185,9 @@ test('without SMTP the message is kept for the mailbox page [B-STAGE-107]', asyn
     const person = await newPerson(offline);
     const id = await projectAtStep(offline.deps.db, person.userId, 17, scriptTexts);
     await newReader(offline, (await newLink(person, id)).token).comment();
+    const headers = { authorization: `Bearer ${operatorToken(offline.deps.secrets)}` };
     await eventually(async () => {
-      const page = await (await fetch(`${offline.url}/mailbox`)).text();
+      const page = await (await fetch(`${offline.url}/mailbox`, { headers })).text();
       expect(page).toContain('Seu roteiro tem um comentário novo');
     });
   } finally {

@@ -49,16 +49,18 @@ const readerKeyOf = (c: AppContext): string | undefined => {
 };
 
 const mountReaderRoutes = (deps: SharingDeps, { mountResponse }: Router): void => {
-  mountResponse(endpoints.reading, async (c, { client }) => {
-    forbidIndexing(c);
-    const tooMany = await deps.limits('reading', client.key);
-    if (tooMany) return refuse(c, tooMany);
-    const reader = { token: tokenOf(c), readerKey: readerKeyOf(c) };
-    return answer(c, endpoints.reading, await read(deps, reader));
-  });
+  mountResponse(
+    endpoints.reading,
+    async (c) => {
+      forbidIndexing(c);
+      const reader = { token: tokenOf(c), readerKey: readerKeyOf(c) };
+      return answer(c, endpoints.reading, await read(deps, reader));
+    },
+    { before: (_c, client) => deps.limits('reading', client.key), refuseAs: refuseUnlisted },
+  );
   mountResponse(
     endpoints.createComment,
-    async (c, { body, client, request }) => {
+    async (c, { body, request }) => {
       forbidIndexing(c);
       const readerKey = readerKeyOf(c);
       if (readerKey === undefined) {
@@ -66,9 +68,7 @@ const mountReaderRoutes = (deps: SharingDeps, { mountResponse }: Router): void =
         return refuse(c, refused('validation_failed', { fields }));
       }
       const token = tokenOf(c);
-      const tooMany =
-        (await deps.limits('comment', client.key)) ??
-        (await deps.limits('comments_of_link', hashSecret(token)));
+      const tooMany = await deps.limits('comments_of_link', hashSecret(token));
       if (tooMany) return refuse(c, tooMany);
       const reader = { token, readerKey, idempotencyKey: request?.key ?? deps.newId() };
       const made = await comment(deps, reader, body);
@@ -76,7 +76,7 @@ const mountReaderRoutes = (deps: SharingDeps, { mountResponse }: Router): void =
       deps.runInBackground(() => notifyOwner(deps, made.value.link));
       return answer(c, endpoints.createComment, ok(made.value.comment));
     },
-    refuseUnlisted,
+    { before: (_c, client) => deps.limits('comment', client.key), refuseAs: refuseUnlisted },
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
-import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
+import { ok, refused, type Result } from '@webnario/domain/result';
 import type { SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ import {
   type SessionOfCall,
   type Status,
 } from './request-response.ts';
-import type { InTransaction, OwnRow, Router } from './router.ts';
+import type { AroundResponse, InTransaction, OwnRow, Router } from './router.ts';
 
 type Platform = Pick<Deps, 'db' | 'env' | 'now'>;
 type CallInput = { readonly query?: unknown; readonly body?: unknown };
@@ -73,8 +73,7 @@ const makeTryAtOnce = (guards: Guards, row: Endpoint, shortcut: AnyShortcut) => 
   };
 };
 
-type ServeOptions = {
-  readonly refuseAs?: ((c: AppContext, refusal: Refused) => Response) | undefined;
+type ServeOptions = AroundResponse & {
   readonly tryFirst?: ((c: AppContext) => Promise<Response | undefined>) | undefined;
 };
 
@@ -84,7 +83,7 @@ const makeServe =
   (
     row: OwnRow | Endpoint,
     respond: Respond,
-    { refuseAs = refuse, tryFirst }: ServeOptions = {},
+    { before, refuseAs = refuse, tryFirst }: ServeOptions = {},
   ): void => {
     const { access, method, path } = row;
     const readParams = makeReadParams(path);
@@ -93,6 +92,8 @@ const makeServe =
       if (responded) return responded;
       const caller = access === 'public' ? ok(undefined) : await guards.check(c, access);
       if (!caller.ok) return refuse(c, caller);
+      const tooMany = await before?.(c, clientOf(platform, c));
+      if (tooMany) return refuseAs(c, tooMany);
       const params = readParams(c);
       if (!params.ok) return refuseAs(c, params);
       const sent = await readSent(c, row);
@@ -181,7 +182,8 @@ export const makeRouter = (app: Hono<AppEnv>, platform: Platform, guards: Guards
         });
       });
     },
-    mountResponse: (row, handler, refuseAs = refuse) => {
+    mountResponse: (row, handler, around = {}) => {
+      const { refuseAs = refuse } = around;
       const respond = handler as Respond;
       const respondWithKey: Respond = async (c, call) => {
         const keyed = await readKeyed(c, row);
@@ -189,7 +191,7 @@ export const makeRouter = (app: Hono<AppEnv>, platform: Platform, guards: Guards
         const request = keyed.value && { ...keyed.value, userId: call['userId'] };
         return respond(c, Object.assign(call, { request }));
       };
-      serve(row, row.idempotent ? respondWithKey : respond, { refuseAs });
+      serve(row, row.idempotent ? respondWithKey : respond, around);
     },
   };
 };

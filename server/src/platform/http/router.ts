@@ -89,6 +89,14 @@ type OwnHandler<Row extends OwnRow> = (
       : unknown),
 ) => Response | Promise<Response>;
 
+/** What a row whose handler responds itself may bring. */
+export type AroundResponse = {
+  /** Before anything is read of what was sent: what counts calls of people without an account. */
+  readonly before?: (c: AppContext, client: Client) => Promise<Refused | undefined>;
+  /** How what was sent is refused. */
+  readonly refuseAs?: (c: AppContext, refusal: Refused) => Response;
+};
+
 /** The one way in for the routes of features: each is a row of the table and a function. */
 export type Router = {
   /**
@@ -100,11 +108,11 @@ export type Router = {
     handler: Handler<Row>,
     ...beside: Beside<Row>
   ) => void;
-  /** The same for a row whose handler responds itself; `refuseAs` is how what was sent is refused. */
+  /** The same for a row whose handler responds itself. */
   readonly mountResponse: <const Row extends OwnRow>(
     row: Row,
     handler: OwnHandler<Row>,
-    refuseAs?: (c: AppContext, refusal: Refused) => Response,
+    around?: AroundResponse,
   ) => void;
   readonly guards: Guards;
 };

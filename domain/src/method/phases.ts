@@ -197,6 +197,8 @@ export const phaseTargets = (phase: ScriptPhase, duration: ClassDuration): Block
 /** A block, or a part of one, that a call of the model writes. */
 export type CallBlock = BlockTarget & {
   readonly part?: DiscoveryPart;
+  /** Its title was typed by a person: the method does not know it. */
+  readonly isTyped?: true;
   /** For a discovery: what happens in it, in order, with the words of each. */
   readonly movements: readonly { readonly name: string; readonly words: number }[];
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { CallBlock } from '@webnario/domain/method/phases';
 import type { PromptType } from '@webnario/domain/project-fields';
-import { blockBriefs } from './block-briefs.ts';
+import { asData, blockBriefs, titleAsData } from './block-briefs.ts';
 import { selectedBlocks } from './calls/asked-blocks.ts';
 import { targetLines } from './calls/target-lines.ts';
 import { fillPrompt, usesVariable, type Values } from './fill-prompt.ts';
@@ -117,10 +117,7 @@ export const regenerationMessages = (
   const { promptType, blocks, facts } = request;
   const asked = selectedBlocks(promptType, blocks, facts.duration);
   const part: CallPart = { targets: targetLines(asked), written: '', isShort: reading.isShort };
-  const briefs = blockBriefs(
-    splitPrompt(stepPrompt.content).system,
-    blocks.map(({ title }) => title),
-  );
+  const briefs = blockBriefs(splitPrompt(stepPrompt.content).system, asked);
   const filledBriefs = fillPrompt(briefs, factValues(facts, part), reading.noteSummary);
   const values = regenerationValues(request, part, filledBriefs);
   return assemble({ prompt, rules: rulesFor(promptType), values, reading, part });
@@ -138,9 +135,6 @@ export const suggestionMessages = (
     values: suggestionValues(request),
     reading,
   });
-
-const quoted = (titles: readonly string[]): string =>
-  titles.map((title) => `## ${title}`).join('\n');
 
 /** The conversation with the model's answer and what is said to it in return. */
 const answerBack = (asked: readonly Message[], answer: string, content: string): Message[] => [
@@ -186,12 +180,14 @@ export const sameTitlesMessages = (
   asked: readonly Message[],
   written: string,
   titles: readonly string[],
-): Message[] =>
-  answerBack(
+): Message[] => {
+  const lines = titles.map((title) => `## ${titleAsData(title)}`);
+  return answerBack(
     asked,
     written,
-    `A resposta precisa ter exatamente estes ${titles.length} bloco(s), nesta ordem, cada um com o mesmo título, e mais nada:\n${quoted(titles)}`,
+    `A resposta precisa ter exatamente estes ${titles.length} bloco(s), com os títulos deste dado, letra por letra e nesta ordem, e mais nada:\n${asData('titulos_pedidos', lines)}`,
   );
+};
 
 /** Asks again for suggestions, naming what was wrong with the rejected ones. */
 export const betterSuggestionsMessages = (

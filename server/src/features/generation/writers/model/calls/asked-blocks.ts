@@ -127,6 +127,6 @@ export const selectedBlocks = (
     const known = whole.find((block) => isSame(block.title, title));
     return known
       ? { ...known, title }
-      : { ...withoutCues, title, words: Math.max(1, spokenWords(content)) };
+      : { ...withoutCues, title, isTyped: true, words: Math.max(1, spokenWords(content)) };
   });
 };

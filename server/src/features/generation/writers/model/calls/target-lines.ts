@@ -1,6 +1,6 @@
 import type { CallBlock } from '@webnario/domain/method/phases';
 import { pauseText } from '@webnario/domain/script/cues';
-import { titleInLine } from '../block-briefs.ts';
+import { asData, nameOfBlock, titleAsData } from '../block-briefs.ts';
 
 /** In percent of the target. */
 const leastShare = 85;
@@ -39,15 +39,28 @@ const lengthOf = ({ title, words }: CallBlock): string =>
     ? `até ${words} palavras.`
     : `${counted(words)} (${least(words)} a ${most(words)}).`;
 
-const lineOf = (block: CallBlock): string => {
-  const { title, part, movements } = block;
+const lineOf = (block: CallBlock, index: number): string => {
+  const { isTyped, part, movements } = block;
+  const name = nameOfBlock(block, index);
   const moves = movements.map(({ name, words }) => `${name} ${words}`).join('; ');
   return [
-    `- "## ${titleInLine(title)}"${part ? partNames[part] : ''}: ${lengthOf(block)}`,
+    `- ${isTyped ? name : `"## ${name}"`}${part ? partNames[part] : ''}: ${lengthOf(block)}`,
     moves && ` Movimentos: ${moves}.`,
     cuesOf(block),
     part === 'b' ? goOn : '',
   ].join('');
+};
+
+/** The titles that a person typed: data, which no instruction repeats. */
+const typedTitles = (blocks: readonly CallBlock[]): string[] => {
+  const lines = blocks.flatMap(({ title, isTyped }, index) =>
+    isTyped ? [`${index + 1}: ${titleAsData(title)}`] : [],
+  );
+  if (lines.length === 0) return [];
+  return [
+    'O título de um bloco chamado por número é o deste dado, letra por letra, depois de "## ":',
+    asData('titulos_digitados', lines),
+  ];
 };
 
 /** What a call is asked to write: its blocks with their lengths and cues (docs/method/prompts.md#calls). */
@@ -55,5 +68,6 @@ export const targetLines = (blocks: readonly CallBlock[]): string =>
   [
     'Escreva só estes blocos, nesta ordem. Entre parênteses, o mínimo e o máximo de palavras.',
     ...blocks.map(lineOf),
+    ...typedTitles(blocks),
     `Total: ${counted(blocks.reduce((sum, { words }) => sum + words, 0))}.`,
   ].join('\n');

@@ -212,21 +212,33 @@ export const givingBack = {
 } as const;
 
 /**
- * How often a text may fail in a day after something worth reading was read, before no other is begun: only where the person's
- * own words can make it fail. A model that really fails so often helps nobody either.
+ * How much of paid texts that failed, and so cost nothing, may be read in a day before no other is begun. A person's words
+ * can make a text fail, whatever the failure is called; only where the server of the model certainly failed it is less likely.
  */
 export const failedAfterReading = {
   perDay: 3,
   seconds: 86_400,
-  /** Characters that are worth reading, however long the whole was to be: a hundred words. */
+  /** Characters that are worth reading, however long the whole was to be: a hundred words. Less counts as its share of them. */
   worthReading: 600,
+  /** Where the server failed: a model that fails so often helps nobody either. */
+  ofServerPerDay: 12,
 } as const;
 
 /**
  * How long rewritten blocks may become: they may grow several times over, but not beyond twice the whole text of their step,
- * however long the text is that they stand in, or one rewriting would be a script of its own.
+ * however long the text is that they stand in, or one rewriting would be a script of its own. Blocks of a text that no model
+ * wrote may become the half of their step at most, as a rewriting costs half of what a phase costs.
  */
-export const rewritingRoom = { times: 4, stepTimes: 2, more: 4000 } as const;
+export const rewritingRoom = {
+  times: 4,
+  stepTimes: 2,
+  more: 4000,
+  typedTimes: 1.5,
+  typedShare: 0.5,
+} as const;
+
+/** How long a text may become, in characters. The promise is free, and one sentence with its reasons. */
+export const writingRoom = { promise: 2500, stepTimes: 2, more: 4000 } as const;
 
 /**
  * Of an account, the calls that are remembered for a day by their `Idempotency-Key`: a person makes some tens of them in a

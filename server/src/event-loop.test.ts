@@ -51,6 +51,7 @@ describe('the longest texts that are accepted', () => {
       const writing = demonstrationWriter.write(
         {
           kind: 'regeneration',
+          isByModel: true,
           partName: 'Persona',
           promptType: 'persona',
           blocks: [{ title: 'Perfil', content: `Um perfil.${text}Fim.` }],

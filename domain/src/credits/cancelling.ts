@@ -1,4 +1,4 @@
-import { failedAfterReading, givingBack } from '../limits.ts';
+import { givingBack } from '../limits.ts';
 
 /** What decides, when a text is cancelled, whether it is given back. */
 export type Cancelling = {
@@ -20,13 +20,6 @@ export type CancelEnd = (typeof cancelEnds)[number];
 /** Whether so much of a text was sent that it has shown what it is worth. */
 export const isMostlyWritten = (written: number, expected: number): boolean =>
   written > 0 && written >= expected * givingBack.belowShare;
-
-/** Whether a failed text counts. The person can influence its expected length, so that this alone does not decide. */
-export const isWorthReading = (written: number, expected: number): boolean =>
-  isMostlyWritten(
-    written,
-    Math.min(expected, failedAfterReading.worthReading / givingBack.belowShare),
-  );
 
 /** What happens to a text that is cancelled once so many characters were sent (docs/guides/credits.md#cancelling). */
 export const cancelEnd = (

@@ -1,4 +1,4 @@
-import { rewritingRoom } from '../limits.ts';
+import { rewritingRoom, writingRoom } from '../limits.ts';
 import type { StepPromptType } from '../project-fields.ts';
 import type { ClassDuration } from './duration.ts';
 import { expectedBlocks } from './phases.ts';
@@ -28,14 +28,38 @@ export const expectedRewriting = (
   duration: ClassDuration,
 ): number => Math.min(lengthOf(blocks), expectedLength(promptType, duration));
 
-/** How long rewritten blocks may become, in characters; they may always become as long as they are. */
+/** How long the text of a step may become, in characters. */
+export const writingRoomOf = (promptType: StepPromptType, duration: ClassDuration): number => {
+  const { promise, stepTimes, more } = writingRoom;
+  if (promptType === 'promessa_forte') return promise;
+  return stepTimes * expectedLength(promptType, duration) + more;
+};
+
+/**
+ * How long rewritten blocks may become, in characters; they may always become as long as they are. `isByModel`: whether a
+ * model wrote the text that they stand in.
+ */
 export const rewritingRoomOf = (
   blocks: Blocks,
   promptType: StepPromptType,
-  duration: ClassDuration,
+  { duration, isByModel }: { readonly duration: ClassDuration; readonly isByModel: boolean },
 ): number => {
-  const { times, stepTimes, more } = rewritingRoom;
+  const { times, stepTimes, more, typedTimes, typedShare } = rewritingRoom;
+  const whole = expectedLength(promptType, duration);
+  if (!isByModel) {
+    const length = blocks.reduce((sum, { content }) => sum + content.length, 0);
+    return Math.max(Math.ceil(typedTimes * length), Math.ceil(typedShare * whole));
+  }
   const length = lengthOf(blocks);
-  const grown = Math.min(times * length, stepTimes * expectedLength(promptType, duration));
-  return Math.max(length, grown) + more;
+  return Math.max(length, Math.min(times * length, stepTimes * whole)) + more;
+};
+
+/** Words for blocks whose text may become so long, in characters: fewer in proportion where all of them were too many. */
+export const wordsWithin = <Block extends { readonly words: number }>(
+  blocks: readonly Block[],
+  characters: number,
+): Block[] => {
+  const asked = blocks.reduce((sum, { words }) => sum + words, 0) * charactersPerWord;
+  const share = Math.min(1, characters / asked);
+  return blocks.map((block) => ({ ...block, words: Math.max(1, Math.floor(block.words * share)) }));
 };

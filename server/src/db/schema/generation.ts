@@ -1,6 +1,7 @@
 import { modelServers, refusableParameters } from '@webnario/domain/catalog/models';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   bigint,
   index,
   integer,
@@ -104,8 +105,12 @@ export const begunTexts = pgTable(
     expectedLength: integer('expected_length').notNull(),
     /** When it was cancelled and cost nothing although it had begun. */
     givenBackAt: at('given_back_at'),
-    /** When it failed after something worth reading was shown, in a way that a person can provoke. */
+    /** When it failed, so that it cost nothing, after something of it was read. */
     failedAt: at('failed_at'),
+    /** How much of it was read then, in characters. */
+    readLength: integer('read_length').notNull().default(0),
+    /** Whether the server of the model failed. */
+    failedByServer: boolean('failed_by_server').notNull().default(false),
   },
   (table) => [index('begun_texts_user').on(table.userId, table.begunAt)],
 );

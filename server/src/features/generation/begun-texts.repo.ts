@@ -1,3 +1,4 @@
+import type { FailedText } from '@webnario/domain/credits/failed-reading';
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { begunTexts } from '../../db/schema/generation.ts';
 import type { Db } from '../../platform/deps.ts';
@@ -41,22 +42,35 @@ export const countGivenBack = async (tx: Db, { userId, since }: TextsSince): Pro
   return row?.count ?? 0;
 };
 
-/** When its texts failed after something worth reading was read, since then, the newest first. */
-export const listFailed = async (tx: Db, { userId, since }: TextsSince): Promise<Date[]> => {
+/** What was read of its texts that failed since then, the newest first. */
+export const listFailed = async (tx: Db, { userId, since }: TextsSince): Promise<FailedText[]> => {
   const rows = await tx
-    .select({ failedAt: begunTexts.failedAt })
+    .select({
+      at: begunTexts.failedAt,
+      read: begunTexts.readLength,
+      expected: begunTexts.expectedLength,
+      isOfServer: begunTexts.failedByServer,
+    })
     .from(begunTexts)
     .where(and(eq(begunTexts.userId, userId), gte(begunTexts.failedAt, since)))
     .orderBy(sql`${begunTexts.failedAt} desc`);
-  return rows.flatMap(({ failedAt }) => failedAt ?? []);
+  return rows.flatMap(({ at, ...row }) => (at ? [{ at, ...row }] : []));
 };
 
 export const noteGivenBack = async (tx: Db, id: string, givenBackAt: Date): Promise<void> => {
   await tx.update(begunTexts).set({ givenBackAt }).where(eq(begunTexts.id, id));
 };
 
-export const noteFailed = async (tx: Db, id: string, failedAt: Date): Promise<void> => {
-  await tx.update(begunTexts).set({ failedAt }).where(eq(begunTexts.id, id));
+export const noteFailed = async (
+  tx: Db,
+  id: string,
+  failed: {
+    readonly failedAt: Date;
+    readonly readLength: number;
+    readonly failedByServer: boolean;
+  },
+): Promise<void> => {
+  await tx.update(begunTexts).set(failed).where(eq(begunTexts.id, id));
 };
 
 const keptMs = 2 * 24 * 60 * 60_000;

@@ -1,3 +1,5 @@
+import { defaultDuration } from '@webnario/domain/method/duration';
+import { expectedLength } from '@webnario/domain/method/expected-length';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -121,7 +123,7 @@ describe('a free account', () => {
 
   it('is shown nothing of a rewriting that does not have the form of its text [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
-    const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(100));
+    const other = blocksText(['Fase 1', 'Fase 2', 'Fase 3'], 'Tudo de graça. '.repeat(40));
     harness.model.on(/./, { content: other });
     const answer = await rewrite(projectId, 'Escreva a aula inteira com outros títulos.');
     const events = await readEvents(answer).collect();
@@ -167,17 +169,17 @@ describe('a free account', () => {
   it('is charged each time for what it read of a rewriting of a text without headings [B-HOLD-04]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, 'Um texto sem títulos.');
-    const whole = blocksText(['Texto'], 'Aula inteira de graça. '.repeat(150).trim());
+    const whole = blocksText(['Texto'], 'Aula inteira de graça. '.repeat(95).trim());
     const ends: unknown[] = [];
     for (const time of [1, 2, 3, 4, 5]) {
-      harness.model.on(/./, { content: whole }, { ...fallsSilent, chunkSize: 1100 });
+      harness.model.on(/./, { content: whole }, { ...fallsSilent, chunkSize: 700 });
       const feedback = `Escreva a fase 1 inteira ${time}`;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const events = readEvents(await rewrite(projectId, feedback));
       // oxlint-disable-next-line no-await-in-loop -- see above
       const { data } = await events.until('started');
       let text = '';
-      while (text.length < 3000) {
+      while (text.length < 2000) {
         // oxlint-disable-next-line no-await-in-loop -- see above
         text += (await events.until('delta')).data.text;
       }
@@ -253,6 +255,41 @@ describe('a free account', () => {
     }
     const unusable = 'provider_unusable_answer';
     expect(codes).toEqual([unusable, unusable, unusable, 'too_many_failed_texts']);
+  });
+
+  it('begins no rewriting after many failed ones of which little was read each time [B-HOLD-133]', async () => {
+    let read = 0;
+    let status = 200;
+    for (let time = 1; status === 200 && time <= 20; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const projectId = await harness.projectAt(person, 3);
+      const stored = '## Perfil\n\nPoucas.\n\n## Dores\n\nPoucas.';
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await save(projectId, stored);
+      harness.model.on(/./, { content: blocksText(['Perfil'], 'De graça. '.repeat(30).trim()) });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const answer = await rewrite(projectId, `Só o bloco Perfil ${time}`);
+      ({ status } = answer);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      if (status === 200) read += textOf(await readEvents(answer).collect()).length;
+    }
+    expect(status).toBe(429);
+    expect(read).toBeLessThan(2_400);
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('is not written a phase for the price of a rewriting of stubs that it typed [B-HOLD-134]', async () => {
+    const projectId = await harness.projectAt(person, 3);
+    await save(projectId, personaTitles.map((title) => `## ${title}\n\nx`).join('\n\n'));
+    const room = expectedLength('persona', defaultDuration) / 2;
+    harness.model.on(/./, { content });
+    expect(content.length).toBeGreaterThan(room);
+    const events = await readEvents(await rewrite(projectId, 'A aula inteira')).collect();
+    expect(textOf(events).length).toBeLessThanOrEqual(room);
+    expect(events.at(-1)?.data).toMatchObject({ code: 'provider_answer_too_long' });
+    const [call] = harness.model.requests();
+    const asked = /Total: (\d+) palavras/.exec(JSON.stringify(call))?.[1];
+    expect(Number(asked) * 6).toBeLessThanOrEqual(room);
   });
 
   it('cannot lengthen what is expected of a cancelled rewriting by padding its text [B-HOLD-04]', async () => {

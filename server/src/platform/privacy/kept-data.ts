@@ -139,7 +139,7 @@ export const keptData: Readonly<Record<string, TableRecord>> = {
   'public.begun_texts': {
     end: 'gone',
     copied: 'id user_id begun_at given_back_at failed_at',
-    withheld: { technical: 'expected_length' },
+    withheld: { technical: 'expected_length read_length failed_by_server' },
   },
   'public.rehearsals': {
     end: 'gone',

@@ -1,6 +1,6 @@
-import { isWorthReading } from '@webnario/domain/credits/cancelling';
 import type { RefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
+import type { Db } from '../../../platform/deps.ts';
 import { isDatabaseAway } from '../../../platform/http/errors.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { noteFailed } from '../begun-texts.repo.ts';
@@ -53,20 +53,30 @@ export const settle = (
     return ok(attempt.done);
   });
 
-/**
- * The failures that a person can provoke: an answer in another form, one without an end, or one that a filter stops.
- */
-const ownFailures: readonly RefusalCode[] = [
-  'provider_unusable_answer',
-  'provider_answer_too_long',
-  'provider_refused',
+/** The failures that are certainly of the model's server, or of ours; a person's words can bring about every other. */
+const serversFailures: readonly RefusalCode[] = [
+  'provider_key_refused',
+  'provider_rate_limited',
+  'provider_unavailable',
+  'provider_interrupted',
+  'provider_timeout',
+  'generation_interrupted',
+  'unavailable',
+  'unexpected_failure',
 ];
 
-/** Whether a paid text failed in a way that a person can provoke, after something worth reading of it was shown. */
-const isFailedAfterReading = (generation: RunningGeneration, { code }: Refused): boolean => {
-  const { price = 0, expected = 0 } = generation.cancelling() ?? {};
-  const written = generation.shown().length;
-  return price > 0 && ownFailures.includes(code) && isWorthReading(written, expected);
+/** Notes a paid text that failed after something of it was shown: it is free, and the next ones may not all be. */
+const noteFailedReading = async (
+  { now }: Pick<SettleDeps, 'now'>,
+  tx: Db,
+  generation: RunningGeneration,
+  { code }: Refused,
+): Promise<void> => {
+  const { price = 0 } = generation.cancelling() ?? {};
+  const readLength = generation.shown().length;
+  if (price === 0 || readLength === 0 || code === 'generation_cancelled') return;
+  const failedByServer = serversFailures.includes(code);
+  await noteFailed(tx, generation.id, { failedAt: now(), readLength, failedByServer });
 };
 
 /** Ends a generation without a text: the row says why and the credits are released, in one transaction. */
@@ -89,7 +99,7 @@ export const giveUp = async (
       ...generation.used(),
       finishedAt: now(),
     });
-    if (row && isFailedAfterReading(generation, refusal)) await noteFailed(tx, id, now());
+    if (row) await noteFailedReading(deps, tx, generation, refusal);
     if (row) await credits.release(tx, { userId, reservationId });
     return row;
   });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
 import { blocksText, holdModel } from '../../../../testing/model.ts';
 import type { Person } from '../../../../testing/accounts/people.ts';
-import { post, givenHarness } from '../../../../testing/generation/generation-harness.ts';
+import {
+  post,
+  givenHarness,
+  readEvents,
+  textOf,
+} from '../../../../testing/generation/generation-harness.ts';
 
 const harness = givenHarness();
 
@@ -90,6 +95,24 @@ describe('the strong promise', () => {
     }
     harness.model.on(/./, { content });
     expect((await askPromise(person, projectId)).status).toBe(200);
+  });
+
+  it('is stopped where it has become longer than any promise, and shows no more [B-HOLD-134]', async () => {
+    const { person, projectId } = await harness.personWithProject(4);
+    harness.model.on(/./, { content: promise.replaceAll('Texto', 'De graça. '.repeat(1_000)) });
+    const answer = await post(
+      person,
+      'generate-content',
+      {
+        projectId,
+        promptType: 'promessa_forte',
+        userInput: JSON.stringify({ has_promise: 'no', what_you_teach: 'Ensino' }),
+      },
+      true,
+    );
+    const events = await readEvents(answer).collect();
+    expect(events.at(-1)?.data).toMatchObject({ code: 'provider_answer_too_long' });
+    expect(textOf(events).length).toBeLessThanOrEqual(2_500);
   });
 
   it('is not joined while it is being written from other answers', async () => {

@@ -168,6 +168,7 @@ export const planRegeneration = (
       kind: 'regeneration',
       partName: partNameOf(promptType),
       promptType,
+      isByModel: project.origins[step.field]?.source === 'ai',
       blocks: selected.map(({ title, content }) => ({ title, content })),
       neighbours: blocks.filter((_, index) => !unique.has(index)).map(blockText),
       feedback: feedback.trim(),

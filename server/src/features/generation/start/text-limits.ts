@@ -1,3 +1,4 @@
+import { failedTooMuchAt } from '@webnario/domain/credits/failed-reading';
 import { failedAfterReading, givingBack } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
@@ -50,9 +51,9 @@ export const checkTexts = async (
   const wait = waitFor(begun, { most: burst, seconds }, at);
   if (wait !== undefined)
     return refused('too_many_texts', { details: { retry_after_seconds: wait } });
-  const { perDay, seconds: day } = failedAfterReading;
-  const failed = await listFailed(db, { userId, since: ago(at, day) });
-  const untilForgiven = waitFor(failed, { most: perDay, seconds: day }, at);
+  const { seconds: day } = failedAfterReading;
+  const failed = failedTooMuchAt(await listFailed(db, { userId, since: ago(at, day) }));
+  const untilForgiven = waitFor(failed ? [failed] : [], { most: 1, seconds: day }, at);
   if (untilForgiven === undefined) return ok(null);
   return refused('too_many_failed_texts', { details: { retry_after_seconds: untilForgiven } });
 };

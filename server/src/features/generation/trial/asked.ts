@@ -62,6 +62,7 @@ const rewriteOf = async (
     kind: 'regeneration',
     partName: partNameOf(part),
     promptType: part,
+    isByModel: true,
     blocks: selected.map(blockText),
     neighbours: blocks.filter((_, position) => !positions.includes(position)).map(blockText),
     feedback: feedback.trim(),

@@ -48,6 +48,8 @@ export type RegenerationRequest = {
   /** What the person calls this text: 'Persona', 'Promessa forte', 'Fase 1 — Abertura' … */
   readonly partName: string;
   readonly promptType: StepPromptType;
+  /** Whether a model wrote the text that they stand in: what was typed may grow less. */
+  readonly isByModel: boolean;
   /** The selected blocks, in their order in the text; never empty. */
   readonly blocks: readonly BlockText[];
   /** The blocks that stay as they are: context only. */

@@ -16,7 +16,7 @@ const onOneLine = (title: string, longest: number): string => {
 };
 
 /** A title of the method or of a prompt, as it stands among the words of the code: one line, no quotes, not endless. */
-export const titleInLine = (title: string): string => onOneLine(title, longestTitle);
+const titleInLine = (title: string): string => onOneLine(title, longestTitle);
 
 /** A title that somebody typed, as it stands among data: nothing in it opens a tag, and it is too short for an order. */
 export const titleAsData = (title: string): string =>

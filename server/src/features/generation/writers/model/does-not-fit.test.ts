@@ -119,6 +119,7 @@ describe('a request that is longer than what the model reads', () => {
     );
     const end = await write({
       kind: 'regeneration',
+      isByModel: true,
       partName: 'Fase 2',
       promptType: 'script_fase_2',
       blocks: [{ title: 'A grande ideia', content: `${block}\n\n${block}` }],

@@ -348,6 +348,7 @@ function regenerated(
 ): { system: string; user: string; all: readonly Message[]; summarised: string[] } {
   const request: RegenerationRequest = {
     kind: 'regeneration',
+    isByModel: true,
     partName: 'Fase 2: História e virada',
     promptType: 'script_fase_2',
     blocks: [
@@ -468,6 +469,7 @@ test('the variables that an administrator is shown are those that have a value',
           ? regenerationMessages(
               {
                 kind: 'regeneration',
+                isByModel: true,
                 partName: 'Persona',
                 promptType: 'persona',
                 blocks: [block('Perfil', 'x')],

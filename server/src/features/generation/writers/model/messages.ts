@@ -114,8 +114,8 @@ export const regenerationMessages = (
   stepPrompt: Prompt,
   reading: Reading,
 ): Message[] => {
-  const { promptType, blocks, facts } = request;
-  const asked = selectedBlocks(promptType, blocks, facts.duration);
+  const { promptType, facts } = request;
+  const asked = selectedBlocks(request);
   const part: CallPart = { targets: targetLines(asked), written: '', isShort: reading.isShort };
   const briefs = blockBriefs(splitPrompt(stepPrompt.content).system, asked);
   const filledBriefs = fillPrompt(briefs, factValues(facts, part), reading.noteSummary);

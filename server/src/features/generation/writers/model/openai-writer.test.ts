@@ -24,6 +24,7 @@ const prompt: Prompt = {
 const request: WriteRequest = { kind: 'step', promptType: 'persona', facts: noFacts };
 const regeneration: WriteRequest = {
   kind: 'regeneration',
+  isByModel: true,
   partName: 'Persona',
   promptType: 'persona',
   blocks: [

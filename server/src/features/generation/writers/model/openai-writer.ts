@@ -1,7 +1,5 @@
-import { rewritingRoomOf } from '@webnario/domain/method/expected-length';
 import { scriptPhaseOf } from '@webnario/domain/method/phases';
 import { repairCues } from '@webnario/domain/script/model-cues';
-import { textLimits } from '@webnario/domain/wizard/forms';
 import type { PromptType } from '@webnario/domain/project-fields';
 import {
   WriterFailure,
@@ -10,7 +8,7 @@ import {
   type Writer,
 } from '../writer.ts';
 import { blocksAsMarkdown, matchBlocks } from './answer-text.ts';
-import { selectedBlocks } from './calls/asked-blocks.ts';
+import { roomOf, selectedBlocks } from './calls/asked-blocks.ts';
 import type { CallPlace } from './calls/call-text.ts';
 import { draft, openSession, quietDraft, type Ask } from './calls/draft.ts';
 import { promptTypeOf, regenerationMessages, sameTitlesMessages, type Prompt } from './messages.ts';
@@ -19,13 +17,10 @@ import { suggestByModel } from './short-promises.ts';
 import { writeStep } from './calls/write-step.ts';
 
 /** Only the selected blocks are shown while they come, and no more than they may grow: what does not fit is nothing to read. */
-const placeOf = ({ promptType, blocks, facts }: RegenerationRequest): CallPlace => {
-  const asked = selectedBlocks(promptType, blocks, facts.duration);
+const placeOf = (request: RegenerationRequest): CallPlace => {
+  const asked = selectedBlocks(request);
   return { asked, all: asked, before: '', onlyAsked: true };
 };
-
-const roomOf = ({ blocks, promptType, facts }: RegenerationRequest): number =>
-  Math.min(textLimits.content, rewritingRoomOf(blocks, promptType, facts.duration));
 
 async function* rewriteBlocks(
   session: Asking,

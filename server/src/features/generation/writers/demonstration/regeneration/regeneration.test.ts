@@ -32,6 +32,7 @@ const regenerate = async (
 ): Promise<{ blocks: BlockText[]; text: string }> => {
   const request: RegenerationRequest = {
     kind: 'regeneration',
+    isByModel: true,
     partName: 'Fase 1',
     promptType: 'script_fase_1',
     blocks: [hookOf()],

@@ -7,10 +7,12 @@ import {
   type BlockTarget,
   type CallBlock,
 } from '@webnario/domain/method/phases';
+import { rewritingRoomOf, wordsWithin } from '@webnario/domain/method/expected-length';
 import type { ClassDuration } from '@webnario/domain/method/duration';
+import { textLimits } from '@webnario/domain/wizard/forms';
 import { spokenWords } from '@webnario/domain/script/speech';
 import type { StepPromptType } from '@webnario/domain/project-fields';
-import type { BlockText } from '../../writer.ts';
+import type { RegenerationRequest } from '../../writer.ts';
 import { comparable } from '../answer-text.ts';
 
 /** What a block is given that only an edited prompt asks for, at the pace of the table. */
@@ -116,17 +118,23 @@ export const askedBlocks = (
   };
 };
 
-/** What a regeneration asks for: each selected block whole; one that the method does not know, as long as it is now. */
-export const selectedBlocks = (
-  promptType: StepPromptType,
-  selected: readonly BlockText[],
-  duration: ClassDuration,
-): CallBlock[] => {
-  const { whole } = methodBlocks(promptType, duration);
-  return selected.map(({ title, content }) => {
+/** How long what a regeneration brings may become, in characters. */
+export const roomOf = ({ blocks, promptType, facts, isByModel }: RegenerationRequest): number => {
+  const { duration } = facts;
+  return Math.min(textLimits.content, rewritingRoomOf(blocks, promptType, { duration, isByModel }));
+};
+
+/**
+ * What a regeneration asks for: each selected block whole; one that the method does not know, as long as it is now; fewer
+ * words of each where all of them would not fit into what they may become.
+ */
+export const selectedBlocks = (request: RegenerationRequest): CallBlock[] => {
+  const { whole } = methodBlocks(request.promptType, request.facts.duration);
+  const asked = request.blocks.map(({ title, content }): CallBlock => {
     const known = whole.find((block) => isSame(block.title, title));
     return known
       ? { ...known, title }
       : { ...withoutCues, title, isTyped: true, words: Math.max(1, spokenWords(content)) };
   });
+  return request.isByModel ? asked : wordsWithin(asked, roomOf(request));
 };

@@ -1,3 +1,5 @@
+import { defaultDuration } from '@webnario/domain/method/duration';
+import { writingRoomOf } from '@webnario/domain/method/expected-length';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -182,9 +184,11 @@ describe('what a phase lacks', () => {
 });
 
 describe('a phase', () => {
-  it('fails when its calls write more than 60,000 characters in all [B-METHOD-34]', async () => {
+  it('fails when its calls write more in all than it may become [B-METHOD-34]', async () => {
     const { person, projectId } = await begin(2);
-    play((request) => ({ content: `${asWanted(request)} ${'a'.repeat(35_000)}` }));
+    play((request) => ({
+      content: `${asWanted(request)} ${'a'.repeat(writingRoomOf('script_fase_2', defaultDuration) * 0.6)}`,
+    }));
     const events = await (await ask(person, projectId, 2)).collect();
     expect(events.at(-1)).toMatchObject({
       event: 'failed',

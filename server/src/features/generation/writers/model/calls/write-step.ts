@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { repairCues } from '@webnario/domain/script/model-cues';
+import { writingRoomOf } from '@webnario/domain/method/expected-length';
 import { shortBlocks } from '@webnario/domain/method/short-blocks';
 import { scriptPhaseOf, type CallBlock } from '@webnario/domain/method/phases';
 import { titlesAskedFor } from '@webnario/domain/catalog/prompt-blocks';
@@ -39,6 +40,8 @@ type Step = {
   readonly calls: readonly (readonly CallBlock[])[];
   readonly blocks: readonly CallBlock[];
   readonly measured: readonly CallBlock[];
+  /** How long the whole text may become, in characters. */
+  readonly room: number;
   /** What the product is about: some claims are severe in some categories. */
   readonly category: string;
   readonly messages: (call: readonly CallBlock[], written: string) => Message[];
@@ -88,7 +91,8 @@ async function* writeCalls(
     if (index < done) continue;
     const before = progress.text;
     const asked = () => messages(call, before);
-    const answer = yield* draft(session, asked, { asked: call, all: step.calls.flat(), before });
+    const place = { asked: call, all: step.calls.flat(), before };
+    const answer = yield* draft(session, asked, place, step.room);
     progress.text += answer.text;
     progress.conversation = { asked, answer: answer.raw };
     if (answer.isCut) progress.unfinished.push(...lastTitle(progress.text));
@@ -185,7 +189,8 @@ export async function* writeStep(
   const asked = askedBlocks(promptType, titlesAskedFor(prompt.content), facts.duration);
   const messages: Step['messages'] = (blocks, written) =>
     writeMessages(request, prompt, { blocks, written }, session.reading);
-  const step: Step = { session, note, messages, category: facts.categoria, ...asked };
+  const room = Math.min(textLimits.content, writingRoomOf(promptType, facts.duration));
+  const step: Step = { session, note, messages, room, category: facts.categoria, ...asked };
   note({ askedTitles: titlesOf(asked.blocks) });
   const progress = yield* writeCalls(step, findEarlier);
   try {

@@ -237,8 +237,8 @@ export const rewritingRoom = {
   typedShare: 0.5,
 } as const;
 
-/** How long a text may become, in characters. The promise is free, and one sentence with its reasons. */
-export const writingRoom = { promise: 2500, stepTimes: 2, more: 4000 } as const;
+/** How long a text may become, in times of what the method expects and in characters more: none where the text is free. */
+export const writingRoom = { stepTimes: 2, more: 4000 } as const;
 
 /**
  * Of an account, the calls that are remembered for a day by their `Idempotency-Key`: a person makes some tens of them in a

@@ -30,9 +30,8 @@ export const expectedRewriting = (
 
 /** How long the text of a step may become, in characters. */
 export const writingRoomOf = (promptType: StepPromptType, duration: ClassDuration): number => {
-  const { promise, stepTimes, more } = writingRoom;
-  if (promptType === 'promessa_forte') return promise;
-  return stepTimes * expectedLength(promptType, duration) + more;
+  const room = writingRoom.stepTimes * expectedLength(promptType, duration);
+  return promptType === 'promessa_forte' ? room : room + writingRoom.more;
 };
 
 /**

@@ -112,7 +112,7 @@ describe('the strong promise', () => {
     );
     const events = await readEvents(answer).collect();
     expect(events.at(-1)?.data).toMatchObject({ code: 'provider_answer_too_long' });
-    expect(textOf(events).length).toBeLessThanOrEqual(2_500);
+    expect(textOf(events).length).toBeLessThan(4_000);
   });
 
   it('is not joined while it is being written from other answers', async () => {

@@ -2,7 +2,7 @@ import { bodyBytes, publicBodyBytes } from '@webnario/domain/limits';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { hostsToAgreeTo, keepSignUpAgreements, makeAccount } from './features/account/index.ts';
-import { forgetInAudit, makeAdmin } from './features/admin/index.ts';
+import { forgetInAudit, makeAdmin, recordAppointment } from './features/admin/index.ts';
 import { makeAuth, type Hashing } from './features/auth/index.ts';
 import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
 import { makeCreditRequests } from './features/credit-requests/index.ts';
@@ -56,6 +56,7 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
   const auth = makeAuth(deps, {
     openAccount: credits.openAccount,
     keepAgreements: keepSignUpAgreements,
+    noteAppointed: recordAppointment.bind(null, deps),
     hashing: options.hashing,
   });
   const projects = makeProjects({ ...deps, isBeingWritten });

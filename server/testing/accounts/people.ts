@@ -31,7 +31,13 @@ const authOf = (server: Place): Auth => {
     const limits = { first_credits_a_day: 1_000_000, ...deps.env.RATE_LIMITS };
     const credits = makeCredits({ ...deps, env: { ...deps.env, RATE_LIMITS: limits } });
     const keepAgreements = keepSignUpAgreements;
-    auth = makeAuth(deps, { openAccount: credits.openAccount, keepAgreements, hashing });
+    const noteAppointed = (): Promise<void> => Promise.resolve();
+    auth = makeAuth(deps, {
+      openAccount: credits.openAccount,
+      keepAgreements,
+      noteAppointed,
+      hashing,
+    });
     auths.set(server, auth);
   }
   return auth;

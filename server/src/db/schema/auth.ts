@@ -213,6 +213,8 @@ export const userRoles = pgTable(
   {
     userId: ofUser().primaryKey(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
+    /** When an administrator took the role of administrator away: ADMIN_EMAILS does not give it back. */
+    takenAt: at('taken_at'),
   },
   (table) => [
     index('user_roles_administrators')

@@ -44,7 +44,12 @@ const nothing = { stopWritingOf: () => Promise.resolve(() => undefined) };
 const findLeavers = (): Leaving => {
   const { deps, hashing } = server;
   const { openAccount } = makeCredits(deps);
-  return makeAuth(deps, { openAccount, keepAgreements: keepSignUpAgreements, hashing }).leaving;
+  return makeAuth(deps, {
+    openAccount,
+    keepAgreements: keepSignUpAgreements,
+    noteAppointed: () => Promise.resolve(),
+    hashing,
+  }).leaving;
 };
 
 /** Deletes an account whose time is over, and does something else once it was found and before it is looked at again. */

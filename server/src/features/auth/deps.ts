@@ -22,6 +22,11 @@ export type AuthDeps = Deps & {
   readonly sender: Sender;
   /** Gives a newly confirmed user the first credits, or those of an invitation, in the transaction that confirms. */
   readonly openAccount: (tx: Db, userId: string, credits?: number) => Promise<unknown>;
+  /** Notes for administrators that the installation made this account one, in the transaction that does so. */
+  readonly noteAppointed: (
+    tx: Db,
+    account: { readonly id: string; readonly email: string },
+  ) => Promise<void>;
   /** Keeps what was accepted in the form of a sign-up, in the transaction that confirms it. */
   readonly keepAgreements: (
     tx: Db,

@@ -7,7 +7,7 @@ import { deleteExpiredQuestions } from './factors/repo.ts';
 import { deleteExpiredLinks } from './links/repo.ts';
 import { aliveNow, dayMs, momentFromNow, type AuthDeps } from './deps.ts';
 import { deleteEndedSessions } from './sessions/repo.ts';
-import { deleteUnconfirmed, findUserByEmail, setRole } from './users/repo.ts';
+import { deleteUnconfirmed, findRole, findUserByEmail, setRole } from './users/repo.ts';
 
 /** Removes what is older than RETENTION says, what has expired, and takes the next step of the key rotation when one is due. */
 export const cleanUp = async (deps: AuthDeps): Promise<void> => {
@@ -30,13 +30,25 @@ export const cleanUp = async (deps: AuthDeps): Promise<void> => {
   await deps.keys.rotate();
 };
 
-/** Accounts that were confirmed before ADMIN_EMAILS named them. */
+/**
+ * Accounts that were confirmed before ADMIN_EMAILS named them; not those whose role an administrator took away. Each
+ * appointment has its entry in the audit log.
+ */
 export const appointAdministrators = async (deps: AuthDeps): Promise<void> => {
-  const { db, env } = deps;
+  const { db, env, log } = deps;
   for (const email of env.ADMIN_EMAILS) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of addresses, once at start
-    const user = await findUserByEmail(db, email);
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    if (user?.emailConfirmedAt) await setRole(db, user.id, 'admin');
+    await db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user?.emailConfirmedAt) return;
+      const { role, takenAt } = (await findRole(tx, user.id)) ?? {};
+      if (role === 'admin') return;
+      if (takenAt) {
+        log.warn({ email }, 'an administrator took this role away; ADMIN_EMAILS leaves it so');
+        return;
+      }
+      await setRole(tx, user.id, 'admin');
+      await deps.noteAppointed(tx, user);
+    });
   }
 };

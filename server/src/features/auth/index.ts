@@ -36,7 +36,7 @@ export { removeAllFactors } from './factors/remove-all.ts';
 export { resealKeys } from './keys/keys.ts';
 export type { InvitationRow } from './invitations/repo.ts';
 
-type AuthOptions = Pick<AuthDeps, 'openAccount' | 'keepAgreements'> & {
+type AuthOptions = Pick<AuthDeps, 'openAccount' | 'keepAgreements' | 'noteAppointed'> & {
   readonly hashing?: Hashing | undefined;
 };
 
@@ -57,7 +57,8 @@ const makeAuthDeps = (deps: Deps, { hashing, ...others }: AuthOptions): AuthDeps
 
 /**
  * Accounts and sessions by the GoTrue protocol (docs/auth-protocol.md). `openAccount` gives a newly confirmed user the
- * first credits, and `keepAgreements` what they accepted, in the transaction that confirms.
+ * first credits, and `keepAgreements` what they accepted, in the transaction that confirms; `noteAppointed` keeps who became
+ * an administrator without one.
  */
 export const makeAuth = (platform: Deps, options: AuthOptions) => {
   const deps = makeAuthDeps(platform, options);

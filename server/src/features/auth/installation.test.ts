@@ -1,8 +1,10 @@
-import { request } from 'node:http';
+import { request as httpRequest } from 'node:http';
+import { endpoints } from '@webnario/domain/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { makeApp } from '../../app.ts';
 import {
+  adminAuditLog,
   factors,
   idempotencyKeys,
   oneTimeTokens,
@@ -24,6 +26,8 @@ import {
 import { withSecondFactor } from '../../../testing/accounts/second-factor.ts';
 import { newPerson } from '../../../testing/accounts/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { recordAppointment } from '../admin/index.ts';
+import { request } from '../../../testing/request.ts';
 import { makeAuth } from './index.ts';
 import { makeKeys } from './keys/keys.ts';
 
@@ -49,7 +53,12 @@ const roleOf = async (token: string): Promise<string> => {
 };
 
 const nothing = () => Promise.resolve();
-const secondAuth = () => makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing });
+const secondAuth = () =>
+  makeAuth(server.deps, {
+    openAccount: nothing,
+    keepAgreements: nothing,
+    noteAppointed: recordAppointment.bind(null, server.deps),
+  });
 
 describe('the first administrator', () => {
   it('is the first confirmed account of an embedded database [R-PERM-10]', async () => {
@@ -73,6 +82,32 @@ describe('the first administrator', () => {
     expect(await roleOf(late.accessToken)).toBe('user');
     await secondAuth().start();
     expect(await roleOf(late.accessToken)).toBe('admin');
+  });
+
+  it('stays demoted after a restart, and each appointment is in the audit log [B-HOLD-135]', async () => {
+    const email = newEmail();
+    await start({ ADMIN_EMAILS: email });
+    const other = await newPerson(server, { role: 'admin' });
+    const boss = await newAccount(server, email);
+    const { db } = server.deps;
+    const entries = () =>
+      db.select().from(adminAuditLog).where(eq(adminAuditLog.targetId, boss.userId));
+    expect(await entries()).toMatchObject([
+      { actorId: null, actorEmail: 'instalação', action: 'role_changed', details: { to: 'admin' } },
+    ]);
+    await request(other, endpoints.setUserRole, {
+      params: { id: boss.userId },
+      body: { role: 'user' },
+    });
+    await secondAuth().start();
+    expect(await roleOf(boss.accessToken)).toBe('user');
+    expect(await entries()).toHaveLength(2);
+    await request(other, endpoints.setUserRole, {
+      params: { id: boss.userId },
+      body: { role: 'admin' },
+    });
+    await secondAuth().start();
+    expect(await roleOf(boss.accessToken)).toBe('admin');
   });
 
   it('is not appointed before the address is confirmed', async () => {
@@ -275,7 +310,7 @@ const visit = (
 ): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(at);
-    request({ hostname, port, path, headers }, (response) => {
+    httpRequest({ hostname, port, path, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {

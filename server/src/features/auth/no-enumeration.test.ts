@@ -58,7 +58,11 @@ const confirmed = async (): Promise<string> => {
 
 const cleanUp = (): Promise<void> => {
   const nothing = () => Promise.resolve();
-  return makeAuth(server.deps, { openAccount: nothing, keepAgreements: nothing }).cleanUp();
+  return makeAuth(server.deps, {
+    openAccount: nothing,
+    keepAgreements: nothing,
+    noteAppointed: nothing,
+  }).cleanUp();
 };
 
 /** What an outsider is answered who does the same with an address that nobody knows and with that of an account. */

@@ -40,7 +40,7 @@ export const keptData: Readonly<Record<string, TableRecord>> = {
     end: 'gone',
     copied: 'id user_id first_name last_name avatar_url created_at',
   },
-  'public.user_roles': { end: 'gone', copied: 'user_id role' },
+  'public.user_roles': { end: 'gone', copied: 'user_id role taken_at' },
   'public.agreements': { end: 'gone', copied: 'user_id document version agreed_at' },
   'auth.sessions': {
     end: 'gone',

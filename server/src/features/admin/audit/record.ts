@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { AdminDeps } from '../deps.ts';
-import { insertAuditEntries, type AuditEntry } from './repo.ts';
+import { insertAuditEntries, insertEntryOfInstallation, type AuditEntry } from './repo.ts';
 
 /** What an administrator did; most acts have no details. */
 type Act = Pick<AuditEntry, 'actorId' | 'action' | 'idempotencyKey'> & {
@@ -15,6 +15,22 @@ type Act = Pick<AuditEntry, 'actorId' | 'action' | 'idempotencyKey'> & {
  */
 export const recordAct = async (deps: AdminDeps, tx: Db, act: Act): Promise<boolean> =>
   (await recordActs(deps, tx, [act])) > 0;
+
+/** Adds the entry that the installation itself, by ADMIN_EMAILS or as the first account, made somebody an administrator. */
+export const recordAppointment = async (
+  deps: Pick<AdminDeps, 'newId' | 'now'>,
+  tx: Db,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> => {
+  await insertEntryOfInstallation(tx, {
+    id: deps.newId(),
+    createdAt: deps.now(),
+    action: 'role_changed',
+    targetId: id,
+    targetLabel: email,
+    details: { from: 'user', to: 'admin' },
+  });
+};
 
 /** Adds an entry for each of many. Returns how many were added: one whose key is in the log already is not. */
 export const recordActs = (deps: AdminDeps, tx: Db, acts: readonly Act[]): Promise<number> => {

@@ -33,6 +33,14 @@ export const insertAuditEntries = (tx: Db, entries: readonly AuditEntry[]): Prom
     .returning({ id: adminAuditLog.id })
     .then(countRows);
 
+/** Writes what the installation did by itself, as its settings say. */
+export const insertEntryOfInstallation = async (
+  tx: Db,
+  entry: Omit<AuditEntry, 'actorId'>,
+): Promise<void> => {
+  await tx.insert(adminAuditLog).values({ ...entry, actorId: null, actorEmail: 'instalação' });
+};
+
 /** What entries are looked for; all of it together. */
 export type AuditFilter = {
   /** Beginnings of words: of who did it, to whom, of the name of the act, of the details. */

@@ -76,7 +76,7 @@ export const changeRole = (
     if (before === role) return ok(await showUser(tx, person));
     const isLast = administrators.length === 1 && administrators.includes(userId);
     if (role === 'user' && isLast) return refused('last_administrator');
-    await people.setRole(tx, userId, role);
+    await people.setRole(tx, userId, role, role === 'user' ? deps.now() : null);
     await recordAct(deps, tx, {
       actorId,
       action: 'role_changed',

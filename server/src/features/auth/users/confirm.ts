@@ -53,7 +53,9 @@ export const confirmUser = async (
     lastName: nameOf(metadata['last_name']),
     now,
   });
-  await setRole(tx, user.id, await firstRole(deps, tx, user.email));
+  const role = await firstRole(deps, tx, user.email);
+  await setRole(tx, user.id, role);
+  if (role === 'admin') await deps.noteAppointed(tx, user);
   const invitation = await acceptInvitation(tx, user.email, now);
   await deps.openAccount(tx, user.id, invitation?.credits);
   await deps.keepAgreements(tx, { userId: user.id, metadata, now });

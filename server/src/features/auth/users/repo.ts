@@ -152,12 +152,25 @@ export const createProfile = async (
 export const hasAnyRole = (tx: Db): Promise<boolean> =>
   tx.select({ userId: userRoles.userId }).from(userRoles).limit(1).then(hasRows);
 
-export const setRole = async (tx: Db, userId: string, role: Role): Promise<void> => {
+export const setRole = async (
+  tx: Db,
+  userId: string,
+  role: Role,
+  takenAt: Date | null = null,
+): Promise<void> => {
   await tx
     .insert(userRoles)
-    .values({ userId, role })
-    .onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+    .values({ userId, role, takenAt })
+    .onConflictDoUpdate({ target: userRoles.userId, set: { role, takenAt } });
 };
+
+/** The role of an account, and when the role of administrator was taken from it; undefined where it has none yet. */
+export const findRole = (db: Db, userId: string) =>
+  db
+    .select({ role: userRoles.role, takenAt: userRoles.takenAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .then(firstRow);
 
 /** Removes an account that nobody has confirmed and nobody signed up for; one that is blocked stays so. */
 export const deleteUnclaimed = async (tx: Db, userId: string): Promise<void> => {

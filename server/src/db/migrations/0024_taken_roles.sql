@@ -1,0 +1,1 @@
+ALTER TABLE "user_roles" ADD COLUMN "taken_at" timestamp (3) with time zone;

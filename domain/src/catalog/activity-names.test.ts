@@ -14,6 +14,8 @@ test('each act has its own name, and the kind of thing that it was done to', () 
     ['Conta desbloqueada', 'user'],
     ['Sessões encerradas', 'user'],
     ['Confirmação enviada de novo', 'user'],
+    ['Dados de uma pessoa abertos', 'user'],
+    ['Auditoria baixada', 'audit'],
     ['Convite enviado', 'invitation'],
     ['Convite enviado de novo', 'invitation'],
     ['Convite retirado', 'invitation'],
@@ -34,6 +36,7 @@ test('each act has its own name, and the kind of thing that it was done to', () 
     ['Preço de modelo alterado', 'model'],
     ['Preço de modelo removido', 'model'],
     ['Recusas de modelo esquecidas', 'model'],
+    ['Modelo testado', 'model'],
   ]);
 });
 

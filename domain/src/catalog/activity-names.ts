@@ -12,6 +12,8 @@ export const activityNames: Record<ActivityAction, string> = {
   account_unblocked: 'Conta desbloqueada',
   sessions_ended: 'Sessões encerradas',
   confirmation_resent: 'Confirmação enviada de novo',
+  person_opened: 'Dados de uma pessoa abertos',
+  audit_downloaded: 'Auditoria baixada',
   invitation_sent: 'Convite enviado',
   invitation_sent_again: 'Convite enviado de novo',
   invitation_withdrawn: 'Convite retirado',
@@ -32,6 +34,7 @@ export const activityNames: Record<ActivityAction, string> = {
   model_price_changed: 'Preço de modelo alterado',
   model_price_removed: 'Preço de modelo removido',
   model_refusals_forgotten: 'Recusas de modelo esquecidas',
+  model_tried: 'Modelo testado',
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -89,6 +89,11 @@ const lines: Record<ActivityAction, (entry: Act) => Line> = {
     what: `Confirmação enviada de novo para ${target.label}`,
     more: '',
   }),
+  person_opened: ({ target }) => ({ what: `Dados abertos: ${target.label}`, more: '' }),
+  audit_downloaded: (entry) => ({
+    what: 'Auditoria baixada em tabela',
+    more: detail(entry, 'filter'),
+  }),
   invitation_sent: (entry) => ({
     what: `Convite para ${entry.target.label}`,
     more: `Com ${creditsInWords(Number(entry.details['amount'] ?? 0))}`,
@@ -144,6 +149,7 @@ const lines: Record<ActivityAction, (entry: Act) => Line> = {
     more: '',
   }),
   model_price_removed: ({ target }) => ({ what: `Preço de ${target.label} removido`, more: '' }),
+  model_tried: ({ target }) => ({ what: `Modelo testado: ${target.label}`, more: '' }),
   model_refusals_forgotten: (entry) => ({
     what: `Esquecido o que ${entry.target.label} recusa`,
     more: joined(listed(entry, 'parameters'), detail(entry, 'server')),

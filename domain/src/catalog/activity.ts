@@ -9,6 +9,8 @@ export const activityTargets = {
   account_unblocked: 'user',
   sessions_ended: 'user',
   confirmation_resent: 'user',
+  person_opened: 'user',
+  audit_downloaded: 'audit',
   invitation_sent: 'invitation',
   invitation_sent_again: 'invitation',
   invitation_withdrawn: 'invitation',
@@ -29,12 +31,20 @@ export const activityTargets = {
   model_price_changed: 'model',
   model_price_removed: 'model',
   model_refusals_forgotten: 'model',
+  model_tried: 'model',
 } as const;
 export type ActivityAction = keyof typeof activityTargets;
 export type ActivityTarget = (typeof activityTargets)[ActivityAction];
 
 /** What an administrator did; a sign-up has no audit entry of its own. */
 export type AdminAction = Exclude<ActivityAction, 'user_joined'>;
+
+/** Reading, which changes nothing: it stands in the audit log, and not among the news of the dashboard. */
+export const readingActions: readonly AdminAction[] = [
+  'person_opened',
+  'audit_downloaded',
+  'model_tried',
+];
 
 export const activityActions = Object.keys(activityTargets) as [
   ActivityAction,

@@ -1,6 +1,11 @@
 import type { Db } from '../../../platform/deps.ts';
 import type { AdminDeps } from '../deps.ts';
-import { insertAuditEntries, insertEntryOfInstallation, type AuditEntry } from './repo.ts';
+import {
+  insertAuditEntries,
+  insertEntryOfInstallation,
+  listAuditEntries,
+  type AuditEntry,
+} from './repo.ts';
 
 /** What an administrator did; most acts have no details. */
 type Act = Pick<AuditEntry, 'actorId' | 'action' | 'idempotencyKey'> & {
@@ -30,6 +35,20 @@ export const recordAppointment = async (
     targetLabel: email,
     details: { from: 'user', to: 'admin' },
   });
+};
+
+const readingMs = 30 * 60_000;
+
+/** Adds an entry that an administrator read something, once in half an hour for each thing: a screen asks for it again and again. */
+export const recordReading = async (
+  deps: AdminDeps,
+  { actorId, action, target, details }: Omit<Act, 'idempotencyKey'>,
+): Promise<void> => {
+  const from = new Date(deps.now().getTime() - readingMs);
+  const known = { actorId, action, targetId: target.id, from };
+  const earlier = await listAuditEntries(deps.db, { after: undefined, limit: 1 }, known);
+  if (earlier.length > 0) return;
+  await recordAct(deps, deps.db, { actorId, action, target, ...(details ? { details } : {}) });
 };
 
 /** Adds an entry for each of many. Returns how many were added: one whose key is in the log already is not. */

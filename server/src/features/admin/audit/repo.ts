@@ -1,7 +1,7 @@
 import type { AdminAction } from '@webnario/domain/catalog/activity';
 import { actionsMatching } from '@webnario/domain/catalog/activity-names';
 import { goneAccount } from '@webnario/domain/privacy/leaving';
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { adminAuditLog, auditText, type AuditDetails } from '../../../db/schema/admin.ts';
 import { beginsWith, wordsOf } from '../../../db/schema/text-search.ts';
 import { after } from '../../../platform/paging/keyset.ts';
@@ -46,6 +46,10 @@ export type AuditFilter = {
   /** Beginnings of words: of who did it, to whom, of the name of the act, of the details. */
   readonly words?: readonly string[];
   readonly action?: AdminAction | undefined;
+  /** Who did it. */
+  readonly actorId?: string | undefined;
+  /** What is left out. */
+  readonly without?: readonly AdminAction[];
   /** What it was done to. */
   readonly targetId?: string | undefined;
   /** From this moment on, and before that one. */
@@ -69,7 +73,7 @@ type Page = { readonly after: Cursor | undefined; readonly limit: number };
 export const listAuditEntries = (
   db: Db,
   { after: cursor, limit }: Page,
-  { words = [], action, targetId, from, to }: AuditFilter = {},
+  { words = [], action, actorId, without = [], targetId, from, to }: AuditFilter = {},
 ) =>
   db
     .select()
@@ -78,6 +82,8 @@ export const listAuditEntries = (
       and(
         after(cursor, adminAuditLog),
         action && eq(adminAuditLog.action, action),
+        actorId === undefined ? undefined : eq(adminAuditLog.actorId, actorId),
+        without.length === 0 ? undefined : notInArray(adminAuditLog.action, [...without]),
         targetId === undefined ? undefined : eq(adminAuditLog.targetId, targetId),
         from && gte(adminAuditLog.createdAt, from),
         to && lt(adminAuditLog.createdAt, to),

@@ -2,6 +2,7 @@ import { endpoints } from '@webnario/domain/api/endpoints';
 import { ok } from '@webnario/domain/result';
 import type { Router } from '../../../platform/http/router.ts';
 import type { AdminDeps } from '../deps.ts';
+import { recordAct } from '../audit/record.ts';
 import { forgetRefusals, keepPrice } from './service.ts';
 
 export const mountModelRoutes = (deps: AdminDeps, { mount }: Router): void => {
@@ -14,5 +15,13 @@ export const mountModelRoutes = (deps: AdminDeps, { mount }: Router): void => {
   mount(endpoints.forgetRefusals, async ({ userId, body }) =>
     ok({ models: await forgetRefusals(deps, userId, body) }),
   );
-  mount(endpoints.tryModel, () => models.tryOut());
+  mount(endpoints.tryModel, async ({ userId: actorId }) => {
+    const tried = await models.tryOut();
+    if (tried.ok) {
+      const { model } = tried.value;
+      const target = { id: model, label: model };
+      await recordAct(deps, deps.db, { actorId, action: 'model_tried', target });
+    }
+    return tried;
+  });
 };

@@ -4,6 +4,7 @@ import type { Cursor } from '../../../platform/paging/cursor.ts';
 import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { people } from '../../auth/index.ts';
 import { toActivityEntry } from '../audit/entry.ts';
+import { readingActions } from '@webnario/domain/catalog/activity';
 import { listAuditEntries } from '../audit/repo.ts';
 import { countAll } from './counts.ts';
 import type { AdminDeps } from '../deps.ts';
@@ -53,7 +54,7 @@ export const activity = async (
   const after = readAfter(cursor);
   if (!after.ok) return after;
   const wanted = { after: after.value, limit: pageSize + 1 };
-  const audited = await listAuditEntries(deps.db, wanted);
+  const audited = await listAuditEntries(deps.db, wanted, { without: readingActions });
   const joined = await people.listJoined(deps.db, wanted);
   const found = [...audited.map(asAudited), ...joined.map(asJoined)].toSorted(newestFirst);
   const { rows, next } = cutPage(found, pageSize);

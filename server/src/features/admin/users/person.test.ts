@@ -1,5 +1,5 @@
 import { endpoints } from '@webnario/domain/api/endpoints';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminAuditLog, generations, users, webinarProjects } from '../../../db/schema/index.ts';
 import { call, linkIn, mailTo, newEmail } from '../../../../testing/accounts/auth-calls.ts';
@@ -177,7 +177,9 @@ describe('the sessions of a person', () => {
     const acts = await db
       .select()
       .from(adminAuditLog)
-      .where(eq(adminAuditLog.targetId, person.userId))
+      .where(
+        and(eq(adminAuditLog.targetId, person.userId), eq(adminAuditLog.action, 'sessions_ended')),
+      )
       .orderBy(adminAuditLog.createdAt);
     expect(acts.map(({ details }) => details)).toEqual([{ count: 1 }, { count: 2 }]);
   });

@@ -1,3 +1,4 @@
+import { readingActions } from '@webnario/domain/catalog/activity';
 import { describeDevice } from '@webnario/domain/accounts/device';
 import type { AdminPerson, ProjectSize } from '@webnario/domain/api/admin/person-endpoints';
 import type { LedgerPage } from '@webnario/domain/credits/ledger-entry';
@@ -6,6 +7,7 @@ import { cutPage, readAfter } from '../../../platform/paging/page.ts';
 import { listProjectSizes } from '../../projects/index.ts';
 import { recentGenerations } from '../../generation/index.ts';
 import { toActivityEntry } from '../audit/entry.ts';
+import { recordReading } from '../audit/record.ts';
 import { listAuditEntries } from '../audit/repo.ts';
 import type { AdminDeps } from '../deps.ts';
 import { findAccount } from './repo.ts';
@@ -34,21 +36,24 @@ const toGeneration = (row: Generation): AdminPerson['generations'][number] => ({
   charged: row.state === 'succeeded' ? row.costCredits : 0,
 });
 
-/** One account with what an administrator may know of it. Refused: `user_not_found`. */
+/** One account with what an administrator may know of it; who opened it is in the audit log. Refused: `user_not_found`. */
 export const findPersonPage = async (
-  { db, accounts }: AdminDeps,
-  userId: string,
+  deps: AdminDeps,
+  { actorId, userId }: { readonly actorId: string; readonly userId: string },
 ): Promise<Result<AdminPerson>> => {
+  const { db, accounts } = deps;
   const row = await findAccount(db, userId);
   const account = await accounts.find(userId);
   if (!row || !account) return refused('user_not_found');
+  const target = { id: userId, label: row.email };
+  await recordReading(deps, { actorId, action: 'person_opened', target });
   const sessions = await accounts.liveSessions(userId);
   const log = await accounts.recentLog(userId, recent);
   const generations = await recentGenerations(db, userId, recent);
   const acts = await listAuditEntries(
     db,
     { after: undefined, limit: recent },
-    { targetId: userId },
+    { targetId: userId, without: readingActions },
   );
   return ok({
     user: await showUser(db, row),

@@ -32,7 +32,9 @@ const mountActRoutes = (deps: AdminDeps, { mount }: Router): void => {
 export const mountUserRoutes = (deps: AdminDeps, router: Router): void => {
   const { mount } = router;
   mountActRoutes(deps, router);
-  mount(endpoints.adminUser, ({ params }) => findPersonPage(deps, params.id));
+  mount(endpoints.adminUser, ({ userId: actorId, params }) =>
+    findPersonPage(deps, { actorId, userId: params.id }),
+  );
   mount(endpoints.adminUserProjects, ({ params, query: { after } }) =>
     projectSizes(deps, { userId: params.id, after }),
   );

@@ -27,6 +27,7 @@ const texts = copy.dashboard;
 
 const icons: Record<ActivityTarget, LucideIcon> = {
   user: UserRound,
+  audit: ScrollText,
   invitation: Mail,
   category: Tags,
   prompt: ScrollText,

@@ -101,7 +101,10 @@ test('a confirmation link leaves the bare address of the site', async ({
   });
   expect(signUp.ok()).toBe(true);
   await page.goto(await mailedLink(email));
-  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  // The sign-up was begun elsewhere.
+  await expect(page.getByRole('alertdialog')).toContainText(`entra como ${email}`);
+  await page.getByRole('button', { name: 'Entrar nesta conta' }).click();
+  await expect(page.getByText(`E-mail confirmado. Sua conta ${email} está pronta.`)).toBeVisible();
   expect(await page.evaluate(() => location.href)).toBe(`${baseURL}/`);
 });
 

@@ -69,11 +69,12 @@ const DeadLink = () => {
   );
 };
 
-const Confirmed = () => (
+const Confirmed = ({ email }: { email: string }) => (
   <section className="border-b border-good/30 bg-good-soft">
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-5 py-5">
       <output>
-        <strong>E-mail confirmado.</strong> Sua conta está pronta.
+        <strong>E-mail confirmado.</strong> Sua conta <span className="wrap-anywhere">{email}</span>{' '}
+        está pronta.
       </output>
       <Link to={paths.newProject} className={buttonClasses('main', 'sm')}>
         Criar meu primeiro roteiro
@@ -84,10 +85,10 @@ const Confirmed = () => (
 
 /** The result of a confirmation link: the account is confirmed, or the link has expired and can be sent again. */
 export const AuthCallbackNotice = () => {
-  const { status } = useSession();
+  const { status, user } = useSession();
   if (authCallback.linkError !== undefined && status === 'signed-out') {
     return authCallback.linkError === 'user_banned' ? <BlockedNotice /> : <DeadLink />;
   }
-  if (authCallback.bringsSession && status === 'signed-in') return <Confirmed />;
+  if (authCallback.bringsSession && status === 'signed-in') return <Confirmed email={user.email} />;
   return null;
 };

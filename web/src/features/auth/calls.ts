@@ -1,5 +1,6 @@
 import { documentVersions } from '@webnario/domain/privacy/versions';
 import { loadAuthClient } from '../../shared/auth/auth-client.ts';
+import { noteSignUp } from '../../shared/auth/begun-sign-up.ts';
 import type { AuthFailure } from '../../shared/auth/auth-messages.ts';
 import { serverUnreachable } from '../../shared/api/server-unreachable.ts';
 
@@ -38,13 +39,13 @@ export const signIn = async (
  * Creates the account, with the versions of the documents that the form had accepted; the confirmation link leads back
  * to the site root (R-AUTH-26).
  */
-export const signUp = (account: {
+export const signUp = async (account: {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
-}): Promise<Outcome> =>
-  attempt(async () =>
+}): Promise<Outcome> => {
+  const outcome = await attempt(async () =>
     (await loadAuthClient()).signUp({
       email: account.email,
       password: account.password,
@@ -58,6 +59,9 @@ export const signUp = (account: {
       },
     }),
   );
+  if (outcome.ok) noteSignUp(account.email);
+  return outcome;
+};
 
 /** Asks for a link that leads to the reset screen (R-AUTH-28). */
 export const requestReset = (email: string): Promise<Outcome> =>
@@ -68,11 +72,14 @@ export const requestReset = (email: string): Promise<Outcome> =>
   );
 
 /** Asks for a new confirmation link. */
-export const resendConfirmation = (email: string): Promise<Outcome> =>
-  attempt(async () =>
+export const resendConfirmation = async (email: string): Promise<Outcome> => {
+  const outcome = await attempt(async () =>
     (await loadAuthClient()).resend({
       type: 'signup',
       email,
       options: { emailRedirectTo: `${location.origin}/` },
     }),
   );
+  if (outcome.ok) noteSignUp(email);
+  return outcome;
+};

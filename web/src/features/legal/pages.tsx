@@ -118,6 +118,13 @@ export const CookiesPage = () => (
         <strong>webnario-auth</strong> (armazenamento local): sua sessão, até você sair.
       </li>
       <li>
+        <strong>webnario-sign-up</strong> (armazenamento local, um dia): de qual e-mail você começou
+        o cadastro, para que o link dele abra sem perguntar.
+      </li>
+      <li>
+        <strong>webnario-notes-seen</strong> (armazenamento local): as explicações que você já leu.
+      </li>
+      <li>
         <strong>webnario-theme</strong> (armazenamento local): o tema escolhido.
       </li>
       <li>

@@ -23,11 +23,11 @@ const takeRecoveryTokens = (): RecoveryTokens | undefined => {
 };
 
 /**
- * The session that a link brings to a browser which has one: it is asked about before it is taken
+ * The session that a link brings: held in memory, because anybody can write an address
  * (docs/auth-protocol.md#a-link-of-another-account).
  */
 const takeLinkTokens = (): RecoveryTokens | undefined => {
-  if (!hasStoredSession() || isResetPath(location.pathname)) return undefined;
+  if (isResetPath(location.pathname)) return undefined;
   const fragment = new URLSearchParams(location.hash.slice(1));
   const accessToken = fragment.get('access_token');
   const refreshToken = fragment.get('refresh_token');
@@ -47,31 +47,20 @@ const takeLinkError = (): string | undefined => {
 /** False while pages are made at build time, where there is no address. */
 const hasAddress = typeof location !== 'undefined';
 const linkError = hasAddress ? takeLinkError() : undefined;
-const bringsSession =
-  hasAddress &&
-  !hasStoredSession() &&
-  !isResetPath(location.pathname) &&
-  new URLSearchParams(location.hash.slice(1)).has('access_token');
 const invited = hasAddress && isInvitation();
 const linkTokens = hasAddress ? takeLinkTokens() : undefined;
+const bringsSession = linkTokens !== undefined && !hasStoredSession();
 let recovery = hasAddress ? takeRecoveryTokens() : undefined;
 
 export const authCallback: {
   readonly linkError: string | undefined;
-  /** A confirmation link was just used: the fragment brings the new session, which the auth client picks up. */
+  /** A link brought a session to a browser that had none. */
   readonly bringsSession: boolean;
   /** The page was opened by the link of an invitation: the password is the first one. */
   readonly invited: boolean;
-  /** The session of a link that was opened where somebody has one. */
+  /** The session that a link brought. */
   readonly linkTokens: RecoveryTokens | undefined;
 } = { linkError, bringsSession, invited, linkTokens };
-
-/** Removes the '#' that the auth client leaves in the address after it has read a session from the fragment. */
-export const dropEmptyFragment = (): void => {
-  if (authCallback.bringsSession && location.hash === '' && location.href.endsWith('#')) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
-};
 
 /** The tokens of the reset link that opened this page, until they have been used. */
 export const recoveryTokens = (): RecoveryTokens | undefined => recovery;

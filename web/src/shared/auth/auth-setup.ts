@@ -3,7 +3,7 @@ import { publicKey } from '../api/public-key.ts';
 import { showNotFetched, untilFetched } from '../until-fetched.ts';
 import { authCallback } from './auth-callback.ts';
 import { authMessage } from './auth-messages.ts';
-import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
+import { sessionStorageKey } from './session-storage-key.ts';
 
 // The sentences for its failures are fetched with it: nothing needs them earlier.
 export { authMessage };
@@ -27,7 +27,6 @@ const url = (): string => `${location.origin}/auth/v1`;
 
 /** The client that holds the person's session. Made once, after the first paint. */
 export const makeAuthClient = (): Auth => {
-  const hadSession = hasStoredSession();
   const client = new Client({
     url: url(),
     headers: { apikey: publicKey },
@@ -35,12 +34,10 @@ export const makeAuthClient = (): Auth => {
     // Links are opened on other devices than the one that asked for them, so no PKCE.
     flowType: 'implicit',
     experimental: { recoveryCodes: true },
-    // Not at either address of the reset screen, which reads its own tokens.
-    detectSessionInUrl: (address, params) =>
-      !/\/reset-password\/?$/.test(address.pathname) &&
-      Boolean((params['access_token'] && !hadSession) || params['error'] || params['error_code']),
+    // What a link brings was taken out of the address before, and signs nobody in unasked.
+    detectSessionInUrl: false,
   });
-  // Whoever is signed in is asked before a link signs them in as somebody else (docs/auth-protocol.md#a-link-of-another-account).
+  // A link asks before it signs anybody in (docs/auth-protocol.md#a-link-of-another-account).
   const { linkTokens } = authCallback;
   if (linkTokens) {
     void untilFetched(() => import('./other-account.tsx'), showNotFetched).then(

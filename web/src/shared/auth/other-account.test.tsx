@@ -83,10 +83,44 @@ test('a link of the same account asks nothing [B-HOLD-30]', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a link opened by somebody who is not signed in is left to the auth client', async () => {
+test('a link asks a visitor before it signs them in, and says as whom [B-HOLD-137]', async () => {
+  await open(undefined, 'bia');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Este link entra em uma conta' });
+  expect(location.hash).toBe('');
+  expect(dialog.textContent).toContain('entra como bia@exemplo.com.br');
+  expect(signedIn()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar nesta conta' }));
+  await waitFor(() => expect(signedIn()).toBe('bia'));
+});
+
+test('a visitor who does not want a link is not signed in, and its session ends [B-HOLD-137]', async () => {
+  await open(undefined, 'bia');
+  fireEvent.click(await screen.findByRole('button', { name: 'Não entrar' }));
+  await waitFor(() => expect(ended).toEqual(['bia']));
+  expect(signedIn()).toBeUndefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a link of the sign-up that was begun in this browser asks nothing, and no other does so later [B-HOLD-137]', async () => {
+  localStorage.setItem(
+    'webnario-sign-up',
+    JSON.stringify({ email: 'bia@exemplo.com.br', at: Date.now() }),
+  );
   await open(undefined, 'bia');
   await waitFor(() => expect(signedIn()).toBe('bia'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(localStorage.getItem('webnario-sign-up')).toBeNull();
+});
+
+test('a sign-up that was begun for another address, or days ago, spares no question [B-HOLD-137]', async () => {
+  const { isSignUpBegunHere, noteSignUp } = await import('./begun-sign-up.ts');
+  noteSignUp(' Ana@exemplo.com.br');
+  expect([
+    isSignUpBegunHere('ana@exemplo.com.br'),
+    isSignUpBegunHere('bia@exemplo.com.br'),
+  ]).toEqual([true, false]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 3_600_000);
+  expect(isSignUpBegunHere('ana@exemplo.com.br')).toBe(false);
 });
 
 test('the question says beforehand that the link will not open a second time [B-HOLD-30]', async () => {

@@ -4,13 +4,16 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RecoveryTokens } from './auth-callback.ts';
 import { openLinkSession, type Client, type LinkSession, type WithClient } from './link-session.ts';
+import { forgetSignUp, isSignUpBegunHere } from './begun-sign-up.ts';
 import { hasStoredSession } from './session-storage-key.ts';
 
 const failed = 'Não deu para trocar de conta';
 const unreachable = 'O servidor não respondeu. Confira sua conexão e tente de novo.';
 
 /** A link that asks something: whether to change the account, or to be tried again once the server answers. */
-type LinkQuestion = { readonly mine: string; readonly link: LinkSession } | 'unanswered';
+type LinkQuestion =
+  | { readonly mine: string | undefined; readonly link: LinkSession }
+  | 'unanswered';
 
 type LinkQuestionState = {
   readonly first: LinkQuestion;
@@ -19,15 +22,43 @@ type LinkQuestionState = {
   readonly onAnswered: () => void;
 };
 
+/** To somebody who is signed in. */
+const asSomebody = (mine: string, email: string) => ({
+  title: 'Este link é de outra conta',
+  description: (
+    <>
+      Você está como <strong>{mine}</strong>. O link que você abriu entra como{' '}
+      <strong>{email}</strong>, e neste navegador fica aberta uma conta de cada vez.
+    </>
+  ),
+  enter: 'Trocar de conta',
+  stay: 'Continuar nesta conta',
+  more: 'Nada se perde: o que você escreveu continua guardado na sua conta. Se continuar nela, este link não abre de novo: na outra você entra com a senha.',
+});
+
+/** To somebody who is not, and has begun no sign-up of that address in this browser. */
+const asVisitor = (email: string) => ({
+  title: 'Este link entra em uma conta',
+  description: (
+    <>
+      O link que você abriu entra como <strong>{email}</strong>.
+    </>
+  ),
+  enter: 'Entrar nesta conta',
+  stay: 'Não entrar',
+  more: 'Entre só se este e-mail é seu: o que você escrever ficaria na conta de outra pessoa. Se não entrar, este link não abre de novo: você entra com a senha.',
+});
+
 const Question = ({
   mine,
   link,
   onAnswered,
 }: {
-  mine: string;
+  mine: string | undefined;
   link: LinkSession;
   onAnswered: () => void;
 }) => {
+  const texts = mine === undefined ? asVisitor(link.email) : asSomebody(mine, link.email);
   const [busy, setBusy] = useState(false);
   const change = async (): Promise<void> => {
     setBusy(true);
@@ -43,10 +74,12 @@ const Question = ({
   const stay = (): void => {
     // Where it cannot be ended now, it ends by itself.
     link.drop().catch(() => undefined);
-    toast.success(
-      `Você continua como ${mine}`,
-      'Para usar a outra conta, saia desta e entre com a senha.',
-    );
+    if (mine !== undefined) {
+      toast.success(
+        `Você continua como ${mine}`,
+        'Para usar a outra conta, saia desta e entre com a senha.',
+      );
+    }
     onAnswered();
   };
   return (
@@ -55,22 +88,14 @@ const Question = ({
       onOpenChange={(open) => {
         if (!open) stay();
       }}
-      title="Este link é de outra conta"
-      description={
-        <span className="wrap-anywhere">
-          Você está como <strong>{mine}</strong>. O link que você abriu entra como{' '}
-          <strong>{link.email}</strong>, e neste navegador fica aberta uma conta de cada vez.
-        </span>
-      }
-      confirmLabel="Trocar de conta"
-      cancelLabel="Continuar nesta conta"
+      title={texts.title}
+      description={<span className="wrap-anywhere">{texts.description}</span>}
+      confirmLabel={texts.enter}
+      cancelLabel={texts.stay}
       busy={busy}
       onConfirm={() => void change()}
     >
-      <p className="mt-3 text-ink-soft">
-        Nada se perde: o que você escreveu continua guardado na sua conta. Se continuar nela, este
-        link não abre de novo: na outra você entra com a senha.
-      </p>
+      <p className="mt-3 text-ink-soft">{texts.more}</p>
     </ConfirmDialog>
   );
 };
@@ -132,15 +157,16 @@ const look = async (
     return undefined;
   }
   if (mine?.email && mine.id !== link.userId) return { mine: mine.email, link };
+  if (!mine && !isSignUpBegunHere(link.email)) return { mine: undefined, link };
   const refusal = await link.take();
   if (refusal) toast.error(failed, refusal);
-  else if (!mine) toast.success(`Você entrou como ${link.email}`);
+  else forgetSignUp();
   return undefined;
 };
 
 /**
- * Takes the session of a link where the one of this browser has ended, or is of the same person; asks whoever is signed in
- * before a link signs them in as somebody else.
+ * Takes the session of a link of the same person, or of the one who began to sign up in this browser; else a link asks before
+ * it signs anybody in, and says as whom.
  */
 export const askWhichAccountStays = async (
   main: Client,

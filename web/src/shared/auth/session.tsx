@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js';
 import type { Auth } from './auth-setup.ts';
-import { authCallback, dropEmptyFragment } from './auth-callback.ts';
+import { authCallback } from './auth-callback.ts';
 import { loadAuthClient, whenAuthClient } from './auth-client.ts';
 import { hasStoredSession, sessionStorageKey } from './session-storage-key.ts';
 import { logQuietly } from '../log.ts';
@@ -96,7 +96,6 @@ const useAuthState = (): State => {
     let unsubscribe: (() => void) | undefined;
     const forget = whenAuthClient((client: Auth) => {
       const { data } = client.onAuthStateChange((event, session) => {
-        dropEmptyFragment();
         const update = (): void =>
           setState((current) =>
             session && client.lacksFactor(session)

@@ -293,7 +293,12 @@ export const workerThreads = {
 /** Copies of everything about a person: each reads the database for as long as its owner downloads. */
 export const copiesOfProcess = {
   atOnce: 2,
+  /** Of them and of slow ones together: from one network, and in all. */
+  ofNetwork: 2,
+  most: 20,
   retrySeconds: 30,
+  /** One that has waited so long for its reader, in all, keeps nobody else waiting. */
+  slowMs: 60_000,
   /** A download that takes no data for so long, in milliseconds, is given up. */
   unreadMs: 60_000,
   /** A download that lasts longer than this, in milliseconds, no longer keeps others waiting. */

@@ -12,8 +12,8 @@ export type AccountRoutesDeps = AccountDeps & DeletionDeps & { readonly copyOf: 
 
 /** The copy of everything, what a person agrees to, and the end of the account. */
 const mountPrivacyRoutes = (deps: AccountRoutesDeps, { mount, mountResponse }: Router): void => {
-  mountResponse(downloads.ownData, async (c, { userId }) => {
-    const copy = await deps.copyOf(userId);
+  mountResponse(downloads.ownData, async (c, { userId, client }) => {
+    const copy = await deps.copyOf(userId, client.key);
     if (!copy.ok) return refuse(c, copy);
     return c.body(copy.value.bytes, 200, {
       'content-type': 'application/zip',

@@ -26,7 +26,11 @@ export const makeExport = (deps: CopyDeps, limiter: RateLimiter, changed: Change
     email: string,
   ): AsyncGenerator<Uint8Array> {
     try {
-      yield* zipOf(copyOfEverything(deps, { userId, email }));
+      for await (const piece of zipOf(copyOfEverything(deps, { userId, email }))) {
+        const taken = turn.wait();
+        yield piece;
+        taken();
+      }
     } catch (error) {
       deps.log.error({ err: error, userId }, 'the copy of a person was broken off');
       throw error;
@@ -48,8 +52,8 @@ export const makeExport = (deps: CopyDeps, limiter: RateLimiter, changed: Change
   };
 
   /** Refused: `request_running`, `rate_limited` with the seconds to wait. */
-  return async (userId: string): Promise<Result<Copy>> => {
-    const turn = turns.take(userId);
+  return async (userId: string, network: string): Promise<Result<Copy>> => {
+    const turn = turns.take(userId, network);
     if (!turn.ok) return turn;
     let copy: Result<Copy> | undefined;
     try {

@@ -47,10 +47,40 @@ describe('the turn of a copy', () => {
   it('does not end a later turn of the same person when it took too long', () => {
     let nowMs = Date.parse('2026-01-01T00:00:00Z');
     const turns = makeTurns(() => new Date(nowMs));
-    const slow = turns.take('ana');
+    const slow = turns.take('ana', '1');
     nowMs += 16 * 60_000;
-    expect(turns.take('ana').ok).toBe(true);
+    expect(turns.take('ana', '1').ok).toBe(true);
     if (slow.ok) slow.value.end();
-    expect(turns.take('ana')).toMatchObject({ code: 'request_running' });
+    expect(turns.take('ana', '1')).toMatchObject({ code: 'request_running' });
+  });
+
+  it('keeps nobody waiting once it has waited a minute for its reader, in all [B-HOLD-138]', () => {
+    let nowMs = Date.parse('2026-01-01T00:00:00Z');
+    const turns = makeTurns(() => new Date(nowMs));
+    const slow = ['ana', 'bia'].map((name) => turns.take(name, name));
+    for (const turn of slow) {
+      if (!turn.ok) throw new Error(turn.code);
+      const taken = turn.value.wait();
+      nowMs += 25_000;
+      taken();
+    }
+    expect(turns.take('rui', 'rui')).toMatchObject({ code: 'rate_limited' });
+    for (const turn of slow) if (turn.ok) turn.value.wait();
+    nowMs += 36_000;
+    expect(turns.take('rui', 'rui').ok).toBe(true);
+  });
+
+  it('keeps others waiting while it is made and fetched at once, and few come from one network [B-HOLD-138]', () => {
+    let nowMs = Date.parse('2026-01-01T00:00:00Z');
+    const turns = makeTurns(() => new Date(nowMs));
+    for (const name of ['ana', 'bia']) {
+      const turn = turns.take(name, 'casa');
+      if (turn.ok) turn.value.wait();
+    }
+    nowMs += 61_000;
+    expect(turns.take('rui', 'casa')).toMatchObject({ code: 'rate_limited' });
+    expect(turns.take('rui', 'rui').ok).toBe(true);
+    expect(turns.take('eva', 'eva').ok).toBe(true);
+    expect(turns.take('leo', 'leo')).toMatchObject({ code: 'rate_limited' });
   });
 });

@@ -290,6 +290,9 @@ export const workerThreads = {
   retryFilesSeconds: 5,
 } as const;
 
+/** Files that one process keeps after it has made them: some fifty of an hour's script. */
+export const keptFiles = { ms: 10 * 60_000, bytes: 32 * mebibyte } as const;
+
 /** Copies of everything about a person: each reads the database for as long as its owner downloads. */
 export const copiesOfProcess = {
   atOnce: 2,

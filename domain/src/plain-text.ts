@@ -4,16 +4,16 @@ const lineEnds = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
 const unseen = /[^\P{Cc}\n]|(?![\u200C\u200D])\p{Cf}/gu;
 /** Marks piled up on one letter reach far into the lines around it. */
 const pile = /(\p{M}{4})\p{M}+/gu;
+/** A text with at most four marks on one letter. */
+export const withoutPiles = (text: string): string => text.replace(pile, '$1');
+
 /** A character that can be seen. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const cleaned = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(lineEnds, '\n')
-    .replace(/\t/g, ' ')
-    .replace(unseen, '')
-    .replace(pile, '$1');
+  withoutPiles(
+    text.normalize('NFC').replace(lineEnds, '\n').replace(/\t/g, ' ').replace(unseen, ''),
+  );
 
 /**
  * What an outsider typed, as it is stored: plain text without control characters, without what turns the direction of

@@ -18,7 +18,7 @@ const slowWorker = () => {
 };
 
 describe('the job deduplication', () => {
-  it('makes a file once for all requests that arrive while it is being made', async () => {
+  it('makes a file once for all requests that arrive while it is being made, and soon after [B-HOLD-139]', async () => {
     const { worker, finish } = slowWorker();
     const jobs = makeJobDeduplication(worker, {});
     const job = { userId: 'ana', key: 'a', kind, manuscript };
@@ -26,8 +26,11 @@ describe('the job deduplication', () => {
     expect(finish).toHaveLength(1);
     finish[0]?.();
     expect((await Promise.all(both)).map((result) => result.ok)).toEqual([true, true]);
-    void jobs.print(job);
-    expect(finish).toHaveLength(2);
+    expect((await jobs.print(job)).ok).toBe(true);
+    expect(finish).toHaveLength(1);
+    void jobs.print({ ...job, key: 'b' });
+    void jobs.print({ ...job, userId: 'rui' });
+    expect(finish).toHaveLength(3);
   });
 
   it('makes two kinds of file of one manuscript separately', async () => {

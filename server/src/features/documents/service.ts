@@ -66,7 +66,8 @@ const print = (deps: DocumentsDeps, row: ProjectRow, kind: FileRequest['kind']) 
   const { duration, offer, offerContext: context } = manuscript;
   // Duration, offer and stories are records beside the texts, so changing them leaves the texts' time of change alone.
   const records = JSON.stringify([duration, offer, context]);
-  const key = `${row.id} ${row.updatedAt.toISOString()} ${records}`;
+  // The day stands on the cover.
+  const key = `${row.id} ${row.updatedAt.toISOString()} ${context.today} ${records}`;
   return deps.jobs.print({ userId: row.userId, key, kind, manuscript });
 };
 

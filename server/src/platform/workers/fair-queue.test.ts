@@ -17,6 +17,24 @@ test('accounts take turns, however many jobs one of them has [B-HOLD-69]', async
   expect(queue.waiting()).toBe(0);
 });
 
+test('an account that used much time in the last ten minutes comes after those that did not [B-HOLD-139]', async () => {
+  let clock = 0;
+  const queue = makeFairQueue(() => clock);
+  const done: string[] = [];
+  const work = (account: string, ms: number) =>
+    queue.run(account, async () => {
+      clock += ms;
+      done.push(account);
+    });
+  await work('ana', 10_000);
+  await work('bia', 70);
+  await Promise.all([work('caio', 0), work('ana', 10_000), work('bia', 70), work('bia', 70)]);
+  expect(done.slice(2)).toEqual(['caio', 'bia', 'bia', 'ana']);
+  clock += 11 * 60_000;
+  await Promise.all([work('caio', 0), work('ana', 0), work('bia', 0)]);
+  expect(done.slice(6)).toEqual(['caio', 'ana', 'bia']);
+});
+
 test('a job that fails does not stop the next one', async () => {
   const queue = makeFairQueue();
   const failed = queue.run('ana', () => Promise.reject(new Error('não deu')));

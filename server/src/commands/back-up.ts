@@ -27,8 +27,8 @@ const keepNewest = async (folder: string, count: number): Promise<readonly strin
   return old;
 };
 
-/** Longer than writing any backup takes. */
-const abandonedAfterMs = 24 * 3_600_000;
+/** Longer than a backup that is being written goes without a word, and shorter than until the next night. */
+const abandonedAfterMs = 3_600_000;
 
 /** Removes the unfinished files of commands that were killed. */
 const removeAbandoned = async (folder: string, now: number): Promise<void> => {
@@ -61,8 +61,21 @@ const refuseInside = async (dataDir: string, folder: string): Promise<void> => {
 export type BackupOptions = {
   /** A file, or a folder in which it gets a name of its own. */
   readonly to: string | undefined;
-  /** How many backups remain in that folder, this one included. */
+  /** How many backups remain in that folder, this one included; then `to` is a folder, whether or not it is there yet. */
   readonly keep: number | undefined;
+  /** A file that must be there, as on a disk that may not be mounted. */
+  readonly needs: string | undefined;
+};
+
+/** A folder is made where its parent is: one that is far from there was not meant, or its disk is missing. */
+const refuseUnmounted = (folder: string, needs: string | undefined): void => {
+  if (needs !== undefined && !existsSync(needs)) {
+    throw new Error(`${needs} is not there, so the disk is not mounted; no backup was made.`);
+  }
+  if (existsSync(dirname(folder))) return;
+  throw new Error(
+    `${dirname(folder)} is not there: make it, or mount its disk; no backup was made.`,
+  );
 };
 
 /**
@@ -72,12 +85,13 @@ export type BackupOptions = {
 export const backUp = async (
   env: Env,
   log: Logger,
-  { to, keep }: BackupOptions,
+  { to, keep, needs }: BackupOptions,
 ): Promise<{ path: string; tables: number; rows: number; removed: number }> => {
   const named = resolve(to ?? backupsFolder(env.DATA_DIR));
-  const isPlace = to === undefined || isFolder(named);
+  const isPlace = to === undefined || keep !== undefined || isFolder(named);
   const path = isPlace ? join(named, nameAt(new Date())) : named;
   await refuseInside(env.DATA_DIR, dirname(path));
+  if (to !== undefined) refuseUnmounted(dirname(path), needs);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (isPlace) await removeAbandoned(named, Date.now());
   const source = await openSource(env, log);
@@ -87,6 +101,6 @@ export const backUp = async (
   } finally {
     await source.close();
   }
-  const removed = isPlace && keep !== undefined ? await keepNewest(named, keep) : [];
+  const removed = keep !== undefined ? await keepNewest(named, keep) : [];
   return { path, ...found, removed: removed.length };
 };

@@ -150,20 +150,46 @@ describe('the command for a backup, until the file has its final name', () => {
     expect(existsSync(`${place}.unfinished`)).toBe(false);
   });
 
-  it('removes the unfinished file of a backup that was killed long ago [B-HOLD-101]', async () => {
+  it('removes the unfinished file of a backup that was killed, the night after [B-HOLD-140]', async () => {
     const kept = await mkdtemp(join(folder, 'killed-'));
     const at = (name: string) => join(kept, `webnario-${name}.jsonl.gz.unfinished`);
     await writeFile(at('of-now'), '');
     await writeFile(at('old'), '');
     await utimes(at('old'), 1, 1);
-    await writeFile(at('of-this-day'), '');
+    await writeFile(at('of-last-night'), '');
     const before = new Date(Date.now() - 23 * 3_600_000);
-    await utimes(at('of-this-day'), before, before);
+    await utimes(at('of-last-night'), before, before);
     await run('backup', from, '--to', kept);
     expect((await namesIn(kept)).filter((name) => name.endsWith('.unfinished'))).toEqual([
       'webnario-of-now.jsonl.gz.unfinished',
-      'webnario-of-this-day.jsonl.gz.unfinished',
     ]);
+  });
+
+  it('makes a folder of the place of several backups, on a fresh volume too [B-HOLD-140]', async () => {
+    const volume = join(from.DATA_DIR, 'backups');
+    await rm(volume, { recursive: true, force: true });
+    for (const place of [volume, join(folder, 'nights')]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await run('backup', from, '--to', place, '--keep', '2');
+      await run('backup', from, '--to', place, '--keep', '2');
+      expect((await namesIn(place)).filter((name) => name.endsWith('.jsonl.gz'))).toHaveLength(2);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  it('makes no backup where the disk for it is not mounted [B-HOLD-140]', async () => {
+    const away = join(folder, 'not-mounted');
+    await expect(run('backup', from, '--to', join(away, 'nights'), '--keep', '2')).rejects.toThrow(
+      `${away} is not there: make it, or mount its disk; no backup was made.`,
+    );
+    const point = await mkdtemp(join(folder, 'point-'));
+    const mark = join(point, 'is-the-disk');
+    const command = ['--to', join(point, 'nights'), '--keep', '2', '--needs', mark];
+    await expect(run('backup', from, ...command)).rejects.toThrow('the disk is not mounted');
+    expect(await namesIn(point)).toEqual([]);
+    await writeFile(mark, '');
+    await run('backup', from, ...command);
+    expect(await namesIn(join(point, 'nights'))).toHaveLength(1);
   });
 
   it('refuses a place where the backup would be a part of the next one [B-HOLD-101]', async () => {

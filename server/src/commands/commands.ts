@@ -37,10 +37,14 @@ const wholeNumber = (name: string, text: string | undefined): number | undefined
 const runBackup: Command = async (env, log, args) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { to: { type: 'string' }, keep: { type: 'string' } },
+    options: { to: { type: 'string' }, keep: { type: 'string' }, needs: { type: 'string' } },
   });
   const keep = wholeNumber('keep', values.keep);
-  const { path, removed, ...found } = await backUp(env, log, { to: values.to, keep });
+  const { path, removed, ...found } = await backUp(env, log, {
+    to: values.to,
+    keep,
+    needs: values.needs,
+  });
   const old = removed > 0 ? ` Removed ${count(removed, 'older backup', 'older backups')}.` : '';
   return `${path}: ${rowsIn(found)}, read back and compared.${old}`;
 };

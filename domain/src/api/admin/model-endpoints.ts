@@ -11,6 +11,8 @@ const modelTrialSchema = z.object({
   server: z.string(),
   /** The code of the reason why there is no text; null when there is one. */
   failure: z.nullable(z.string()),
+  /** What the server said of it, without the key; null where it said nothing. */
+  told: z.nullable(z.string()),
   first_word_ms: z.nullable(z.int()),
   /** Null where the server does not count. */
   tokens_per_second: z.nullable(z.number()),

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { endpoints } from '@webnario/domain/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startModel, type Model } from '../../../../testing/model.ts';
@@ -32,6 +35,7 @@ describe('trying the model', () => {
       failure: null,
       first_word_ms: expect.any(Number),
       tokens_per_second: expect.any(Number),
+      told: null,
       left_out: ['temperature'],
     });
   });
@@ -65,6 +69,31 @@ describe('trying the model', () => {
     });
     model.on(/./, { content: '' });
     expect(await tried()).toMatchObject({ failure: 'provider_empty_answer' });
+  });
+});
+
+describe('an address that is no server of models', () => {
+  it('is told with what it answers, on the settings screen and in the log, without the key [B-HOLD-141]', async () => {
+    const page = createServer((_asked, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      answer.end(`<!doctype html><title>Bem-vindo ao nginx</title>${'x'.repeat(1_000)}`);
+    }).listen(0, '127.0.0.1');
+    await once(page, 'listening');
+    const { port } = page.address() as AddressInfo;
+    const wrong = `http://127.0.0.1:${port}`;
+    const elsewhere = await startTestServer({
+      OPENAI_BASE_URL: wrong,
+      OPENAI_API_KEY: 'sk-segredo',
+    });
+    const person = await newPerson(elsewhere, { role: 'admin' });
+    const { body } = await request(person, endpoints.tryModel);
+    expect(body.failure).toBe('provider_unusable_answer');
+    expect(body.told).toMatch(
+      `${wrong}/chat/completions answers text/html; charset=utf-8, which is no answer of a model: <!doctype html><title>Bem-vindo ao nginx</title>xxx`,
+    );
+    expect(body.told?.length).toBeLessThan(350);
+    await elsewhere.stop();
+    page.close();
   });
 });
 

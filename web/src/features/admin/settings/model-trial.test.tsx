@@ -11,6 +11,7 @@ const answered = {
   failure: null,
   first_word_ms: 1240,
   tokens_per_second: 31.6,
+  told: null,
   left_out: ['temperature'],
 };
 
@@ -43,6 +44,12 @@ describe('the trial of the model', () => {
     await tryOut(200, { ...answered, failure: 'provider_key_refused', first_word_ms: null });
     await screen.findByText(/não respondeu em/);
     expect(screen.getByRole('alert').textContent).toContain('recusou a chave de acesso');
+  });
+
+  it('says what the server said, where it is no server of models [B-HOLD-141]', async () => {
+    const told = 'https://exemplo/v1 answers text/html, which is no answer of a model: <html>';
+    await tryOut(200, { ...answered, failure: 'provider_unusable_answer', told });
+    await screen.findByText(`O servidor disse: ${told}`);
   });
 
   it('says that no server is configured', async () => {

@@ -19,7 +19,8 @@ const Outcome = ({ trial }: { trial: Trial }) => {
   if (failure !== null) {
     return (
       <Alert tone="wrong" title={texts.noAnswer(model, server)}>
-        {reasonOf(failure)}
+        <p>{reasonOf(failure)}</p>
+        {trial.told !== null && <p className="mt-2 text-sm">{texts.told(trial.told)}</p>}
       </Alert>
     );
   }

@@ -69,6 +69,8 @@ type Moment = {
 export const asFailure = (error: unknown, signal: AbortSignal, moment: Moment): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof WriterFailure) return error;
+  // What is thrown while an answer is fetched comes as a failed connection.
+  if (error instanceof Error && error.cause instanceof WriterFailure) return error.cause;
   if (moment.isOver || error instanceof APIConnectionTimeoutError) {
     return new WriterFailure('provider_timeout');
   }

@@ -47,6 +47,20 @@ const askWithId = async (
   return answer;
 };
 
+const shownOfPage = 200;
+
+/**
+ * A wrong base address is the commonest slip, and answers with a page: what it was and where it came from is told to whoever
+ * runs the server. An answer without a type is read as it comes.
+ */
+const refusePage = async (answer: Response): Promise<Response> => {
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || type === '' || /json|event-stream/.test(type)) return answer;
+  const beginning = (await answer.text()).slice(0, shownOfPage).replace(/\s+/g, ' ').trim();
+  const told = `${answer.url} answers ${type}, which is no answer of a model: ${beginning}`;
+  throw new WriterFailure('provider_unusable_answer', undefined, { cause: new Error(told) });
+};
+
 /**
  * A client that asks once and reports: repeating is our decision, since every attempt costs the operator. A
  * base address without a key is a server that needs none, and gets a placeholder.
@@ -63,7 +77,7 @@ export const connect = (
     project: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: async (...asked) => inOneShape(await askWithId(place, ...asked)),
+    fetch: async (...asked) => refusePage(await inOneShape(await askWithId(place, ...asked))),
   }),
   place,
 });

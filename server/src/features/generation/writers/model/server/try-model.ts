@@ -30,6 +30,7 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
     spend: ({ completionTokens }) => (measured.tokens = completionTokens),
   };
   let failure: string | null = null;
+  let told: string | null = null;
   try {
     for await (const _piece of streamAnswer(asking, messages))
       measured.firstAt ??= performance.now();
@@ -37,11 +38,13 @@ export const tryModel = async (access: ModelAccess, prompt: Prompt): Promise<Mod
   } catch (error) {
     if (!(error instanceof WriterFailure)) throw error;
     failure = error.code;
+    told = error.cause instanceof Error ? error.cause.message : null;
   }
   return {
     model: prompt.model,
     server: new URL(access.client.baseURL).origin,
     failure,
+    told,
     first_word_ms: measured.firstAt === undefined ? null : Math.round(measured.firstAt - startedAt),
     tokens_per_second: perSecond(measured),
     left_out: [...access.refused.of(prompt.model)],

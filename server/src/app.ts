@@ -30,6 +30,8 @@ import { requestLog } from './platform/http/request-log.ts';
 import { forbidCaching, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnknownPath, isProgramPath } from './platform/http/unknown-paths.ts';
 import { webFiles } from './platform/http/web-files.ts';
+import { diskOf, warnOfDisk } from './platform/observability/disk.ts';
+import type { Outages } from './platform/observability/outages.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 /** The folder of the built web page. */
@@ -45,6 +47,8 @@ export type AppOptions = {
   readonly files?: FileWorkerOptions;
   /** What hashes passwords. */
   readonly hashing?: Hashing;
+  /** What the log tells of: a server on a full disk is not ready. */
+  readonly outages?: Outages;
   /** The connections to the database, for the figures of the process. */
   readonly connections?: (() => Connections) | undefined;
 };
@@ -145,7 +149,8 @@ const backgroundWork = (
     const retired = deleteExpired(deps).catch((error: unknown) => {
       deps.log.error({ err: error }, 'what is too old could not be deleted');
     });
-    tidying = Promise.all([cleaned, emptied, left, forgotten, retired]);
+    const looked = warnOfDisk(deps.env.DATA_DIR, deps.log);
+    tidying = Promise.all([cleaned, emptied, left, forgotten, retired, looked]);
   };
   return {
     start: async () => {
@@ -188,10 +193,14 @@ export const makeApp = (deps: Deps, options: AppOptions = {}): App => {
   for (const path of ['/api/*', '/functions/*', '/auth/v1/*']) app.use(path, forbidCaching());
   app.use('/api/reading/*', limitBody(publicBodyBytes));
   for (const path of ['/api/*', '/functions/*']) app.use(path, limitBody(bodyBytes));
-  const sources = { day: features.admin.figuresOfToday, connections };
+  const disk = () => diskOf(deps.env.DATA_DIR);
+  const sources = { day: features.admin.figuresOfToday, connections, disk };
   app.route(
     '/',
-    healthRoutes(deps, meters, sources, () => isEnding),
+    healthRoutes(deps, meters, sources, {
+      isEnding: () => isEnding,
+      isFull: () => options.outages?.lasts('disk') ?? false,
+    }),
   );
   app.route('/', openApiRoutes(deps.env.PRODUCT_NAME));
   app.route('/', makeMailbox(deps));

@@ -9,7 +9,9 @@ import { startupNotice } from './startup-notice.ts';
 import { keepOperatorToken, operatorToken } from './platform/secrets/operator-token.ts';
 import { listen, type Listener } from './listen.ts';
 import type { Deps } from './platform/deps.ts';
+import { canStore } from './db/can-store.ts';
 import { makeLog } from './platform/observability/log.ts';
+import { makeOutages, type Outages } from './platform/observability/outages.ts';
 import { makeMailer } from './platform/mail/mail.ts';
 import { openSecrets } from './platform/secrets/secrets.ts';
 import { explainDatabase, explainStart } from './startup-errors.ts';
@@ -69,14 +71,12 @@ const prepare = async (deps: Deps): Promise<void> => {
   if (ran > 0) deps.log.info({ ran }, 'database migrated');
 };
 
-const run = async (
-  env: Env,
-  log: Logger,
-  listener: Listener,
-  beginAnew: boolean,
-): Promise<void> => {
+type Run = { readonly outages: Outages; readonly listener: Listener; readonly beginAnew: boolean };
+
+const run = async (env: Env, log: Logger, { outages, listener, beginAnew }: Run): Promise<void> => {
   const database = await open(env, log, beginAnew);
   const deps = makeDeps(env, database, log);
+  outages.lookBy(() => canStore(deps.db));
   await prepare(deps);
   const generation = { isAlone: database.kind === 'embedded' };
   const {
@@ -87,6 +87,7 @@ const run = async (
   } = makeApp(deps, {
     generation,
     connections: database.connections,
+    outages,
   });
   database.copies.start();
   await startWork();
@@ -98,6 +99,7 @@ const run = async (
     }
     // Together: a stream ends as soon as its generation does, and then nothing holds the listener open.
     await Promise.all([listener.close(graceMs), close()]);
+    outages.close();
     await deps.mail.close();
     await database.close();
   });
@@ -119,9 +121,12 @@ export const start = async (
   { beginAnew = false }: { readonly beginAnew?: boolean } = {},
 ): Promise<void> => {
   const env = readEnv(settings);
-  const log = makeLog(env.LOG_LEVEL);
+  const outages = makeOutages();
+  const log = makeLog(env.LOG_LEVEL, { outages });
   const listener = await listen(env.HOST, env.PORT);
-  await run(withRealPort(env, listener.port), log, listener, beginAnew).catch((error: unknown) => {
-    throw explainStart(env, error);
-  });
+  await run(withRealPort(env, listener.port), log, { outages, listener, beginAnew }).catch(
+    (error: unknown) => {
+      throw explainStart(env, error);
+    },
+  );
 };

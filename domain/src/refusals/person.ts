@@ -103,4 +103,8 @@ export const personRefusals = {
     'Algo deu errado do nosso lado. O que você escreveu foi mantido.',
   ),
   unavailable: refusal(503, 'O serviço está voltando. Tente de novo em instantes.'),
+  storage_full: refusal(
+    507,
+    'O servidor está sem espaço para guardar. O que você escreveu continua nesta tela: deixe-a aberta e avise quem administra o sistema.',
+  ),
 } as const satisfies Record<string, Refusal>;

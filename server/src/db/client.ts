@@ -4,6 +4,7 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import type { Db } from '../platform/deps.ts';
+import { NoConnection } from '../platform/observability/outages.ts';
 import { copiesOn } from './copies.ts';
 import { openEmbedded } from './embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -21,7 +22,9 @@ const transactionsOn = (pool: Pool): Db['transaction'] => {
     return known;
   };
   return async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw error instanceof Error ? new NoConnection(error) : error;
+    });
     try {
       return await boundTo(client).transaction(work, config);
     } finally {
@@ -65,7 +68,9 @@ export const openPostgres = (url: string, log: Logger): OpenDatabase => {
   // The pool listens to idle connections only. One that breaks between two statements of a transaction would end the
   // process, so each has a listener of its own, and the pool's has nothing to add.
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    client.on('error', (error) =>
+      log.warn({ err: new NoConnection(error) }, 'a database connection broke'),
+    );
   });
   pool.on('error', () => undefined);
   const { gone } = connectionsOf(pool);

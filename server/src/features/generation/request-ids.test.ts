@@ -21,7 +21,7 @@ type Line = {
 test('a request is followed by its id through the log to the call of the model [B-HOLD-110]', async () => {
   const lines: Line[] = [];
   const write = (text: string): void => void lines.push(JSON.parse(text) as Line);
-  const log = makeLog('info', { write });
+  const log = makeLog('info', { destination: { write } });
   const { app } = makeApp({ ...harness.server.deps, log });
   const usage = { prompt_tokens: 70, completion_tokens: 30 };
   harness.model.on(/./, { content: personaText, usage });

@@ -30,17 +30,28 @@ describe('an unavailable database', () => {
   );
 });
 
-test('a server that is too busy answers 503 with the seconds to wait', async () => {
-  const app = new Hono<AppEnv>()
+const answerOf = (error: Error): Response | Promise<Response> =>
+  new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('log', pino({ level: 'silent' }));
       await next();
     })
     .get('/', () => {
-      throw new Busy('too many passwords to hash');
+      throw error;
     })
-    .onError(answerError);
-  const answer = await app.request('/');
+    .onError(answerError)
+    .request('/');
+
+test('a full disk is 507 with a sentence that says so and what becomes of the text [B-HOLD-143]', async () => {
+  const answer = await answerOf(failure('No space left on device', { code: '53100' }));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'storage_full', message: expect.stringContaining('continua nesta tela') },
+  });
+});
+
+test('a server that is too busy answers 503 with the seconds to wait', async () => {
+  const answer = await answerOf(new Busy('too many passwords to hash'));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 });

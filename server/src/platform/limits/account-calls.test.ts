@@ -102,6 +102,7 @@ describe('the calls of one account', () => {
       versions_kept: 20,
       event_streams: 10,
       sessions: 50,
+      first_credits_a_day: 500,
       rehearsals_of_project: 30,
       files_at_once: 4,
       reading_links: 10,

@@ -19,7 +19,9 @@ test.each([
   async (address, hasLinks) => {
     const folder = await mkdtemp(join(tmpdir(), 'webnario-mail-'));
     let written = '';
-    const log = makeLog('trace', { write: (line: string) => void (written += line) });
+    const log = makeLog('trace', {
+      destination: { write: (line: string) => void (written += line) },
+    });
     const env = readEnv({ PUBLIC_URL: address, DATA_DIR: folder });
     const transport = openMailTransport(env, log);
     const link = `${address}/auth/v1/verify?token=segredo`;

@@ -5,20 +5,24 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../http/request-response.ts';
 import type { Meters, MeterSources } from './metrics.ts';
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: for the operator. */
+/** `/healthz`: the process runs. `/readyz`: the database answers, is migrated and can store. `/metrics`: for the operator. */
 export const healthRoutes = (
   deps: Pick<Deps, 'db' | 'env' | 'secrets'>,
   meters: Meters,
   sources: MeterSources,
-  isEnding: () => boolean,
+  state: { readonly isEnding: () => boolean; readonly isFull: () => boolean },
 ) => {
   const { mayOperate } = makeOperatorAccess(deps);
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      if (isEnding()) {
+      if (state.isEnding()) {
         c.header('retry-after', '2');
         return c.json({ status: 'ending' }, 503);
+      }
+      if (state.isFull()) {
+        c.header('retry-after', '60');
+        return c.json({ status: 'disk_full' }, 503);
       }
       const ready = await isMigrated(deps.db);
       if (!ready) c.header('retry-after', '2');

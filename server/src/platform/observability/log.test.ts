@@ -3,7 +3,7 @@ import { makeLog } from './log.ts';
 
 const written = (error: unknown): string => {
   let line = '';
-  const log = makeLog('info', { write: (text: string) => void (line += text) });
+  const log = makeLog('info', { destination: { write: (text: string) => void (line += text) } });
   log.error({ err: error }, 'it broke');
   return line;
 };

@@ -1,4 +1,5 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { outageOfLine, type Outage, type Outages } from './outages.ts';
 import { currentIds } from './request-context.ts';
 
 /** Keys of models, bearer and access tokens, passwords in addresses: whatever text they turn up in. */
@@ -46,12 +47,37 @@ const describeError = (error: unknown, depth = 0): unknown => {
   };
 };
 
+/** The error of a line, where it comes from an outage. */
+const outageIn = (line: unknown): { outage: Outage; error: Error } | undefined => {
+  const { err: error } = (line ?? {}) as { readonly err?: unknown };
+  const outage = outageOfLine(error);
+  return outage && error instanceof Error ? { outage, error } : undefined;
+};
+
+type LogOptions = {
+  readonly destination?: DestinationStream;
+  /** Tells of outages, in place of a line for each of the calls that fail by one. */
+  readonly outages?: Outages;
+};
+
 /** The server's log: JSON lines, each with the ids of what is being done, on standard output unless another destination is given. */
-export const makeLog = (level: string, destination?: DestinationStream): Logger => {
-  const options = {
+export const makeLog = (level: string, { destination, outages }: LogOptions = {}): Logger => {
+  const options: LoggerOptions = {
     level,
     serializers: { err: (error: unknown) => describeError(error) },
     mixin: () => currentIds() ?? {},
+    hooks: {
+      logMethod(line, method) {
+        const found = outages && outageIn(line[0]);
+        if (found) outages.note(found.outage, found.error);
+        else method.apply(this, line);
+      },
+    },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const log = destination ? pino(options, destination) : pino(options);
+  outages?.tellBy({
+    begun: (told, sentence) => log.error(told, sentence),
+    over: (told, sentence) => log.info(told, sentence),
+  });
+  return log;
 };

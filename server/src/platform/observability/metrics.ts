@@ -1,3 +1,4 @@
+import type { Disk } from './disk.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How the day in São Paulo has gone until now, in every copy of the server together. */
@@ -28,6 +29,8 @@ export type Connections = {
 export type MeterSources = {
   readonly day: () => Promise<DayFigures>;
   readonly connections: (() => Connections) | undefined;
+  /** The disk of the data folder. */
+  readonly disk: () => Promise<Disk | undefined>;
 };
 
 /** What is counted while the process runs. */
@@ -98,6 +101,18 @@ const makePoolMeters = (registry: Registry) => {
   };
 };
 
+const makeDiskMeters = (registry: Registry) => {
+  const bytes = new Gauge({
+    name: 'webnario_disk_bytes',
+    help: 'The disk of DATA_DIR: what is free, and its size',
+    labelNames: ['part'],
+    registers: [registry],
+  });
+  return (disk: Disk): void => {
+    for (const [part, count] of Object.entries(disk)) bytes.set({ part }, count);
+  };
+};
+
 /** Meters of one app; each has its own registry, so that several can live in one process. */
 export const makeMeters = (): Meters => {
   const registry = new Registry();
@@ -122,12 +137,13 @@ export const makeMeters = (): Meters => {
   });
   const ofTheDay = makeDayMeters(registry);
   const showConnections = makePoolMeters(registry);
+  const showDisk = makeDiskMeters(registry);
   return {
     answered: ({ method, path, status, ms }) => {
       answers.inc({ method: knownMethods.has(method) ? method : 'other', status });
       seconds.observe({ area: areaOf(path) }, ms / 1000);
     },
-    text: async ({ day, connections }) => {
+    text: async ({ day, connections, disk }) => {
       ofTheDay.clear();
       try {
         ofTheDay.show(await day());
@@ -137,6 +153,8 @@ export const makeMeters = (): Meters => {
         isUp.set(0);
       }
       if (connections) showConnections(connections());
+      const found = await disk();
+      if (found) showDisk(found);
       return registry.metrics();
     },
     contentType: registry.contentType,

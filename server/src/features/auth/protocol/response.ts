@@ -1,4 +1,5 @@
-import { Busy, isDatabaseAway } from '../../../platform/http/errors.ts';
+import { Busy } from '../../../platform/http/errors.ts';
+import { outageOf } from '../../../platform/observability/outages.ts';
 import type { AppContext, Middleware, Status } from '../../../platform/http/request-response.ts';
 import { authRefusals, type AuthRefused, type AuthResult } from './refusals.ts';
 import type { JsonObject } from './request.ts';
@@ -60,8 +61,8 @@ export const answerFault = (error: Error, c: AppContext): Response => {
     c.var.log.warn({ err: error }, 'too many passwords at once');
     return unavailable(c, 1);
   }
-  if (isDatabaseAway(error)) {
-    c.var.log.error({ err: error }, 'the database is away');
+  if (outageOf(error)) {
+    c.var.log.error({ err: error }, 'an outage');
     return unavailable(c, 2);
   }
   c.var.log.error({ err: error }, 'unexpected failure');

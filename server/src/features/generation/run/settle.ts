@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@webnario/domain/errors';
 import { ok, refused, type Refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { isDatabaseAway } from '../../../platform/http/errors.ts';
+import { outageOf } from '../../../platform/observability/outages.ts';
 import { runInTransaction } from '../../../platform/run-in-transaction.ts';
 import { noteFailed } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
@@ -124,5 +124,5 @@ export const asRefusal = (
     return refused(code, details ? { details } : {});
   }
   log.error({ generationId, err: cause }, 'a generation broke');
-  return refused(isDatabaseAway(cause) ? 'unavailable' : 'unexpected_failure');
+  return refused(outageOf(cause) ? 'unavailable' : 'unexpected_failure');
 };

@@ -12,7 +12,7 @@ import * as schema from '../src/db/schema/index.ts';
 import { tryToStart } from '../testing/durability/program.ts';
 
 /** `npm run durability` kills at every tenth statement; the suite, which runs at every change, at a few. */
-const step = Number(process.env['STATEMENTS_BETWEEN_KILLS'] ?? 150);
+const step = Number(process.env['STATEMENTS_BETWEEN_KILLS'] ?? 210);
 /** A migration of the earlier release has a third as many statements as a first start. */
 const stepOfMigration = Math.ceil(step / 3);
 const log = pino({ level: 'silent' });

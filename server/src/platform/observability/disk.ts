@@ -18,7 +18,7 @@ export const diskOf = async (folder: string): Promise<Disk | undefined> => {
 };
 
 /** Whether so little of it is free that somebody should make room. */
-export const isAlmostFull = ({ free, size }: Disk): boolean => free < size * leastFree;
+const isAlmostFull = ({ free, size }: Disk): boolean => free < size * leastFree;
 
 /** Warns in the log where the disk of that folder is almost full. */
 export const warnOfDisk = async (folder: string, log: Logger): Promise<void> => {

@@ -192,6 +192,9 @@ test('the screens of steps 1 to 8 have no accessibility violations, are in Portu
   const person = somebody();
   await signUpByRequest(page, environment.product.url, person);
   await page.goto(await mailedLink(person.email));
+  const question = page.getByRole('alertdialog');
+  await audit('link-of-a-sign-up-begun-elsewhere', question);
+  await question.getByRole('button', { name: 'Entrar nesta conta' }).click();
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
   await audit('confirmed-account', page.getByText('E-mail confirmado.'));
   await inspectBeginning(page, script, audit);

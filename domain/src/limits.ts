@@ -118,6 +118,11 @@ export const rates = {
     seconds: 86_400,
     why: 'By account: enough to try again, too few to keep the server busy.',
   },
+  out_of_money_mail: {
+    burst: 1,
+    seconds: 86_400,
+    why: 'Of the whole installation, to all administrators: that nothing is left to pay the model with. Every screen of theirs says it meanwhile.',
+  },
   writes: {
     burst: 120,
     seconds: 60,

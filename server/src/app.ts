@@ -2,7 +2,12 @@ import { bodyBytes, publicBodyBytes } from '@webnario/domain/limits';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { hostsToAgreeTo, keepSignUpAgreements, makeAccount } from './features/account/index.ts';
-import { forgetInAudit, makeAdmin, recordAppointment } from './features/admin/index.ts';
+import {
+  forgetInAudit,
+  makeAdmin,
+  makeTellOutOfMoney,
+  recordAppointment,
+} from './features/admin/index.ts';
 import { makeAuth, type Hashing } from './features/auth/index.ts';
 import { makeCatalog, storedPrompts } from './features/catalog/index.ts';
 import { makeCreditRequests } from './features/credit-requests/index.ts';
@@ -64,7 +69,8 @@ const makeFeatures = (deps: Deps, options: AppOptions) => {
     hashing: options.hashing,
   });
   const projects = makeProjects({ ...deps, isBeingWritten });
-  const written = { projects, credits, catalog, hostsToAgreeTo };
+  const tellOutOfMoney = makeTellOutOfMoney(deps);
+  const written = { projects, credits, catalog, hostsToAgreeTo, tellOutOfMoney };
   const generation = makeGeneration(deps, written, options.generation);
   const { isDemonstration, modelHosts, models, promptTrials } = generation;
   const documents = makeDocuments(deps, { projects, credits }, options.files);

@@ -5,6 +5,7 @@ export type WritingFailure = Extract<
   RefusalCode,
   | 'provider_key_refused'
   | 'provider_rate_limited'
+  | 'provider_out_of_money'
   | 'provider_unavailable'
   | 'provider_request_rejected'
   | 'provider_timeout'

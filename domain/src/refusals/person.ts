@@ -72,6 +72,10 @@ export const personRefusals = {
     503,
     'O serviço de IA está com muitos pedidos agora. Tente de novo em instantes. Nenhum crédito foi cobrado.',
   ),
+  provider_out_of_money: refusal(
+    502,
+    'O serviço de IA está sem saldo: esperar não adianta. Avise quem administra o sistema; você pode escrever à mão. Nenhum crédito foi cobrado.',
+  ),
   provider_unavailable: refusal(
     503,
     'O serviço de IA não respondeu. Tente de novo em instantes. Nenhum crédito foi cobrado.',

@@ -121,8 +121,9 @@ export const accessEndpoints = {
     method: 'GET',
     path: '/api/admin/credit-requests/open',
     access: 'admin',
-    summary: 'Quantos pedidos de créditos esperam resposta',
-    answer: z.object({ open: z.int() }),
+    summary:
+      'O que espera por administradores: quantos pedidos de créditos, e se a conta no serviço de IA está sem saldo',
+    answer: z.object({ open: z.int(), model_out_of_money: z.boolean() }),
   },
   grantRequest: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { mountAdminRoutes } from './routes.ts';
 import { figuresOfToday } from './figures/today.ts';
 import { makeRunningTrials } from './trials/running.ts';
 
+export { makeTellOutOfMoney } from './out-of-money.ts';
 export { recordAppointment } from './audit/record.ts';
 export { deleteAuditEntriesBefore, forgetInAudit } from './audit/repo.ts';
 export { copyOfActs, copyOfOwnActs } from './audit/own-data.repo.ts';

@@ -27,6 +27,8 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
   >;
   /** What RATE_LIMITS changes. */
   readonly limits: ChangedLimits;
+  /** Tells administrators that nothing is left to pay the model with. */
+  readonly tellOutOfMoney: () => Promise<void>;
   readonly chooseWriter: () => Promise<Writer>;
   /** Whether the person knows which servers their texts are sent to, and agreed. */
   readonly hasAgreed: (userId: string) => Promise<boolean>;

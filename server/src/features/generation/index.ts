@@ -52,6 +52,7 @@ type OtherFeatures = {
   readonly projects: Projects;
   readonly credits: Credits;
   readonly catalog: Pick<Catalog, 'openAiKey'>;
+  readonly tellOutOfMoney: GenerationDeps['tellOutOfMoney'];
   /** Those of the servers of a model that a person has not agreed yet to have texts sent to. */
   readonly hostsToAgreeTo: (
     db: Db,
@@ -91,7 +92,7 @@ export const makeGeneration = (
   others: OtherFeatures,
   options: GenerationOptions = {},
 ) => {
-  const { projects, credits, catalog, hostsToAgreeTo } = others;
+  const { projects, credits, catalog, hostsToAgreeTo, tellOutOfMoney } = others;
   const {
     idleTimeoutMs = modelPatience.silence,
     callLimitMs = modelPatience.call,
@@ -113,6 +114,7 @@ export const makeGeneration = (
     projects,
     credits,
     limits: env.RATE_LIMITS,
+    tellOutOfMoney,
     chooseWriter,
     hasAgreed: async (userId) => (await hostsToAgreeTo(db, userId, modelHosts(env))).length === 0,
     registry,

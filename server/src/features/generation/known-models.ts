@@ -5,9 +5,10 @@ import { accessTo, promptInUse, type CallLimits, type Servers } from './writers/
 import { listModels } from './writers/model/server/list-models.ts';
 import type { Connection } from './writers/model/server/openai-call.ts';
 import { listKnownModels } from './models/known.ts';
-import { forgetRefused, savePrice } from './models/repo.ts';
+import { forgetRefused, newestEnd, savePrice } from './models/repo.ts';
 
 const listKeptMs = 10 * 60_000;
+const lookedBackMs = 2 * 24 * 60 * 60_000;
 
 /** What administrators learn of the models that the configured server has. */
 export const makeKnownModels = (
@@ -33,6 +34,9 @@ export const makeKnownModels = (
     },
     /** Those in use, and those of which something is known, with what that is. */
     known: (): Promise<KnownModel[]> => listKnownModels(deps, servers),
+    /** Whether the newest text of a model in two days failed because nothing is left to pay it with. */
+    isOutOfMoney: async (): Promise<boolean> =>
+      (await newestEnd(db, new Date(now().getTime() - lookedBackMs))) === 'provider_out_of_money',
     savePrice,
     forgetRefused,
     /** How the model of the persona's prompt answers now. Refused: `no_model`. */

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { adminAddresses } from '@webnario/domain/screen-addresses';
 import { paths } from '../../shared/paths.ts';
 import { adminScreenNames, adminScreens } from '../screens/admin-table.ts';
+import { OutOfMoney } from './out-of-money.tsx';
 import { SidebarLayout, type SidebarLink } from './sidebar-layout.tsx';
 
 const screens: readonly SidebarLink[] = adminScreenNames.map((name) => {
@@ -15,5 +16,5 @@ const wayBack: readonly SidebarLink[] = [
 
 /** The layout of the administration, with its own sidebar (R-UI-04). */
 export const AdminLayout = () => (
-  <SidebarLayout title="Administração" groups={[screens, wayBack]} />
+  <SidebarLayout title="Administração" groups={[screens, wayBack]} notice={<OutOfMoney />} />
 );

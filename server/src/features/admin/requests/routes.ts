@@ -9,7 +9,10 @@ export const mountRequestRoutes = (deps: AdminDeps, { mount }: Router): void => 
     listRequests(deps, { answered: answered === 'true', after }),
   );
   mount(endpoints.openCreditRequests, async () =>
-    ok({ open: await deps.creditRequests.countOpen(deps.db) }),
+    ok({
+      open: await deps.creditRequests.countOpen(deps.db),
+      model_out_of_money: await deps.models.isOutOfMoney(),
+    }),
   );
   mount(endpoints.grantRequest, ({ tx, userId: actorId, params: { id }, body }) =>
     answerRequest(deps, tx, { id, actorId, grant: body }),

@@ -1,7 +1,7 @@
 import type { ModelPrice } from '@webnario/domain/catalog/model-prices';
 import type { RefusableParameter } from '@webnario/domain/catalog/models';
-import { and, asc, eq } from 'drizzle-orm';
-import { modelPrices, modelRefusals } from '../../../db/schema/generation.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { generations, modelPrices, modelRefusals } from '../../../db/schema/generation.ts';
 import type { Db, Deps } from '../../../platform/deps.ts';
 import type { KnownServer } from './known-server.ts';
 import { firstRow } from '../../../platform/rows.ts';
@@ -81,4 +81,23 @@ export const savePrice = async (
       .onConflictDoUpdate({ target: modelPrices.model, set: values });
   }
   return before;
+};
+
+/** How the newest text of a model ended since then: undefined for one that succeeded, or where there is none. */
+export const newestEnd = async (db: Db, since: Date): Promise<string | undefined> => {
+  const { createdAt, failureCode, finishedAt, source, state } = generations;
+  const [row] = await db
+    .select({ failureCode })
+    .from(generations)
+    .where(
+      and(
+        gte(createdAt, since),
+        isNotNull(finishedAt),
+        eq(source, 'ai'),
+        inArray(state, ['succeeded', 'failed']),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row?.failureCode ?? undefined;
 };

@@ -41,6 +41,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
     },
     registry,
     heartbeat: makeHeartbeat({ db, log, now: () => new Date() }),
+    tellOutOfMoney: () => Promise.resolve(),
     overallLimitMs: 60_000,
   };
   const generation = registry.open({ id: 'a', userId: 'b', deduplicationKey: '' });

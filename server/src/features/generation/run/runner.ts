@@ -30,7 +30,15 @@ export type Job = Ending & {
 
 type RunDeps = Pick<
   GenerationDeps,
-  'db' | 'now' | 'log' | 'credits' | 'projects' | 'registry' | 'heartbeat' | 'overallLimitMs'
+  | 'db'
+  | 'now'
+  | 'log'
+  | 'credits'
+  | 'projects'
+  | 'registry'
+  | 'heartbeat'
+  | 'overallLimitMs'
+  | 'tellOutOfMoney'
 >;
 
 /** Ends a generation at the overall time limit, however slowly the model keeps writing. */

@@ -22,7 +22,7 @@ export type Ending = {
 /** Whether the save committed, when its acknowledgement was lost: then `done` is what it saved. */
 export type Attempt = { done?: GenerationResult };
 
-type SettleDeps = Pick<GenerationDeps, 'db' | 'now' | 'credits' | 'projects'>;
+type SettleDeps = Pick<GenerationDeps, 'db' | 'now' | 'credits' | 'projects' | 'tellOutOfMoney'>;
 
 /** Keeps the text and the credits in one transaction; a refusal means that nothing of it happened. */
 export const settle = (
@@ -57,6 +57,7 @@ export const settle = (
 const serversFailures: readonly RefusalCode[] = [
   'provider_key_refused',
   'provider_rate_limited',
+  'provider_out_of_money',
   'provider_unavailable',
   'provider_interrupted',
   'provider_timeout',
@@ -103,6 +104,7 @@ export const giveUp = async (
     if (row) await credits.release(tx, { userId, reservationId });
     return row;
   });
+  if (closed && refusal.code === 'provider_out_of_money') await deps.tellOutOfMoney();
   if (closed) return notCharged(refusal);
   const row = await repo.findOwn(db, { id, userId });
   const done = generation.stoppedWith() ?? attempt.done;

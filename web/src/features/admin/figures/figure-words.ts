@@ -30,6 +30,7 @@ export const formatDuration = (ms: number): string => {
 const failureNames: Readonly<Record<FailureCode | 'unknown', string>> = {
   provider_key_refused: 'Chave recusada',
   provider_rate_limited: 'IA com muitos pedidos',
+  provider_out_of_money: 'IA sem saldo',
   provider_unavailable: 'IA fora do ar',
   provider_request_rejected: 'Pedido não aceito',
   provider_timeout: 'Tempo esgotado',

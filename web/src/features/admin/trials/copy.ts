@@ -119,6 +119,8 @@ export const trialCopy = {
       'O servidor de IA não aceitou o pedido. Confira o nome do modelo e o endereço do servidor.',
     provider_rate_limited:
       'O servidor de IA está com pedidos demais agora. Tente de novo em instantes.',
+    provider_out_of_money:
+      'A conta no servidor de IA está sem saldo. Ponha saldo nela: esperar não adianta.',
     provider_unavailable: 'O servidor de IA não respondeu.',
     provider_timeout: 'O modelo ficou em silêncio por tempo demais, e o teste foi encerrado.',
     provider_interrupted: 'A resposta do modelo parou no meio.',

@@ -7,11 +7,12 @@ import {
   type Writer,
 } from '../writer.ts';
 
-/** The failures of a server that has done nothing yet: it is not there, does not know us, or is busy. */
+/** The failures of a server that has done nothing yet: it is not there, does not know us, is busy, or is not paid. */
 const turnedAway: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'provider_unavailable',
   'provider_key_refused',
   'provider_rate_limited',
+  'provider_out_of_money',
 ]);
 
 const isTurnedAway = (error: unknown): boolean =>

@@ -177,6 +177,18 @@ describe('the failure of the writer that asks a model', () => {
     expect(model.requests()).toHaveLength(1);
   });
 
+  it.each([
+    [429, { message: 'You exceeded your current quota, please check your plan.' }],
+    [429, { message: 'no', code: 'insufficient_quota' }],
+    [402, { message: 'Insufficient Balance' }],
+  ])(
+    'is provider_out_of_money when nothing is left to pay with: %i %j [B-HOLD-145]',
+    async (status, error) => {
+      model.on('PEDIDO', { error, status });
+      expect((await failureOf(writer())).code).toBe('provider_out_of_money');
+    },
+  );
+
   it.each([500, 503])('is provider_unavailable when the server answers %i', async (status) => {
     model.on('PEDIDO', { error: { message: 'oops' }, status });
     expect((await failureOf(writer())).code).toBe('provider_unavailable');

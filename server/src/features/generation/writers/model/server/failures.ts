@@ -31,6 +31,12 @@ export const isTooLong = (error: APIError): boolean =>
   error.code === 'context_length_exceeded' ||
   (error.status === 400 && /context length|maximum context/i.test(error.message));
 
+/** Whether nothing is left to pay with at that server: it also says so as 'too many requests'. */
+const isOutOfMoney = ({ status, code, message }: APIError): boolean =>
+  status === 402 ||
+  code === 'insufficient_quota' ||
+  (status === 429 && /insufficient[_ ]quota|exceeded your current quota/i.test(message));
+
 const isFiltered = (error: unknown): boolean =>
   error instanceof APIError && error.code === 'content_filter';
 
@@ -41,6 +47,7 @@ const failureOfAnswer = (error: APIError, apiKey: string | null): WriterFailure 
   if (status === 401 || status === 403) {
     return new WriterFailure('provider_key_refused', undefined, cause);
   }
+  if (isOutOfMoney(error)) return new WriterFailure('provider_out_of_money', undefined, cause);
   if (status === 429) {
     const wait = retryAfterSeconds(error.headers);
     const details = wait === undefined ? undefined : { retry_after_seconds: wait };

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 type Service = {
+  readonly image?: string;
+  readonly logging?: { readonly options?: object };
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
@@ -206,6 +208,50 @@ describe('the compose file', () => {
     const isThere = (source: string): boolean =>
       source.startsWith('.') ? existsSync(join(root, 'deploy', source)) : source in compose.volumes;
     expect(sources.filter((source) => !isThere(source))).toEqual([]);
+  });
+});
+
+describe('the units for systemd', () => {
+  const units = ['webnario.service', 'webnario-backup.service'].map((name) => ({
+    name,
+    text: read(`deploy/systemd/${name}`),
+  }));
+  const commandOf = (text: string): string[] =>
+    (/^ExecStart=(.*)$/m.exec(text)?.[1] ?? '').split(' ').slice(1);
+
+  it('run programs that are there, as an account of its own, with files for nobody else [B-HOLD-146]', () => {
+    for (const { name, text } of units) {
+      const [program = ''] = commandOf(text);
+      expect([name, existsSync(join(root, program))]).toEqual([name, true]);
+      expect(text).toMatch(/^User=webnario$/m);
+      expect(text).toMatch(/^UMask=0077$/m);
+      expect(text).toMatch(/^NoNewPrivileges=true$/m);
+    }
+  });
+
+  it('give the product longer to end than its texts take, and the disk of its data first [B-HOLD-146]', () => {
+    const [product] = units;
+    const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(product?.text ?? '')?.[1]);
+    expect(seconds).toBeGreaterThan(readEnv({}).DRAIN_SECONDS + 10);
+    const dataDir = /^Environment=DATA_DIR=(.*)$/m.exec(product?.text ?? '')?.[1];
+    expect(product?.text).toContain(`RequiresMountsFor=${dataDir}\n`);
+  });
+
+  it('make a backup as the guide does, each night [B-HOLD-146]', () => {
+    const [, ...args] = commandOf(units[1]?.text ?? '');
+    expect(args.join(' ')).toBe(
+      'backup --to /mnt/backup/webnario --keep 14 --needs /mnt/backup/.is-the-disk',
+    );
+    expect(read('deploy/systemd/webnario-backup.timer')).toMatch(/^OnCalendar=\*-\*-\* 03:30$/m);
+  });
+});
+
+describe('the images of the compose file', () => {
+  it('have versions, so that an update is a decision, and logs that do not grow for ever [B-HOLD-146]', () => {
+    for (const { image, logging } of [database, caddy]) {
+      expect(image).toMatch(/:\d+\.\d+/);
+      expect(logging?.options).toHaveProperty('max-size');
+    }
   });
 });
 

@@ -78,6 +78,15 @@ describe('the figures of the process', () => {
     expect(await sent()).toBeUndefined();
   });
 
+  it('include all that the rules for alerts ask for [B-HOLD-146]', async () => {
+    const rules = readFileSync(new URL('../../deploy/alerts.yml', import.meta.url), 'utf8');
+    const asked = rules.match(/\b(webnario|nodejs)_\w+/g) ?? [];
+    const told = [...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);
+    expect(asked.length).toBeGreaterThan(8);
+    const names = asked.map((name) => name.replace(/_bucket$/, ''));
+    expect(names.filter((name) => !told.includes(name))).toEqual([]);
+  });
+
   it('include all that the dashboard asks for [B-HOLD-112]', async () => {
     const dashboard = readFileSync(
       new URL('../../deploy/grafana-dashboard.json', import.meta.url),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,24 +21,23 @@ export const findNginx = (): string | undefined =>
     .map((folder) => join(folder, 'nginx'))
     .find(isExecutable);
 
-const copyLine = (port: number): string =>
-  `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`;
+/** Where nginx listens; on a free port unless one is named. */
+type Options = { readonly port?: number };
 
-/** Where nginx listens, on a free port unless one is named, and whether it speaks to the copies as it is tuned to. */
-type Options = { readonly port?: number; readonly isTuned?: boolean };
+const shipped = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** With HTTP/1.1 a connection to a copy is used again, and nothing is gathered; without, nginx speaks HTTP/1.0. */
-const tuned = 'proxy_http_version 1.1; proxy_set_header Connection "";';
+/** The file that operators are given, for these copies, on a port of this machine without a certificate. */
+const site = (copies: readonly number[], port: number): string =>
+  shipped
+    .replace(/ *server 127\.0\.0\.1:3000(.*)/, (_line, settings: string) =>
+      copies.map((copy) => `  server 127.0.0.1:${copy}${settings}`).join('\n'),
+    )
+    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
+    .replaceAll(/ *ssl_certificate.*\n/g, '')
+    .replace('location / {', 'location / {\n    add_header X-Answered-By $upstream_addr always;');
 
-/**
- * nginx as Debian has it before copies of the product, on a port of this machine. Nothing here tells it to leave event
- * streams alone: the product's own header does. Root's worker stays root, so that it may write into that folder.
- */
-const configuration = (
-  folder: string,
-  copies: readonly number[],
-  { port, isTuned }: Required<Options>,
-): string => `
+/** nginx as Debian has it before copies of the product. Root's worker stays root, so that it may write into that folder. */
+const configuration = (folder: string, copies: readonly number[], port: number): string => `
 ${process.getuid?.() === 0 ? 'user root root;' : ''}
 daemon off;
 worker_processes 1;
@@ -52,22 +51,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream copies {
-    least_conn;
-${copies.map(copyLine).join('\n')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://copies;
-      ${isTuned ? tuned : ''}
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_next_upstream error timeout http_503;
-      add_header X-Answered-By $upstream_addr always;
-    }
-  }
+${site(copies, port)}
 }
 `;
 
@@ -97,11 +81,11 @@ export type Proxy = { readonly url: string; readonly stop: () => Promise<void> }
 const tryToStart = async (
   program: string,
   copies: readonly number[],
-  { port, isTuned }: Required<Options>,
+  port: number,
 ): Promise<Proxy | undefined> => {
   const folder = mkdtempSync(join(tmpdir(), 'webnario-nginx-'));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, copies, { port, isTuned }));
+  writeFileSync(file, configuration(folder, copies, port));
   const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -135,12 +119,12 @@ const tryToStart = async (
 export const startNginx = async (
   program: string,
   copies: readonly number[],
-  { port, isTuned = false }: Options = {},
+  { port }: Options = {},
 ): Promise<Proxy> => {
   for (;;) {
     // Somebody else may take a free port before nginx has it: then another one is as good.
     // oxlint-disable-next-line no-await-in-loop -- until one is had
-    const proxy = await tryToStart(program, copies, { port: port ?? (await freePort()), isTuned });
+    const proxy = await tryToStart(program, copies, port ?? (await freePort()));
     if (proxy) return proxy;
     if (port !== undefined) throw new Error(`nginx did not start: port ${port} is in use`);
   }

@@ -21,7 +21,7 @@ const leastShare = 0.9;
 
 /** nginx on that port before those copies; it ends with the bench too. Answers how to stop it. */
 const startProxy = async (nginx: string, port: number, ports: readonly number[]) => {
-  const proxy = await startNginx(nginx, ports, { port, isTuned: true });
+  const proxy = await startNginx(nginx, ports, { port });
   onStopAll(proxy.stop);
   return proxy.stop;
 };

@@ -54,19 +54,14 @@ const tooManyMails = (seconds: number): AuthRefused =>
 export const makeAuthLimits = (limiter: RateLimiter, changed: ChangedLimits): AuthLimits => {
   const take = (name: RateName, key: string): Promise<number> =>
     limiter.take(rateOf(name, changed), `${name}:${key}`);
-  const putBack = async (taken: readonly (readonly [RateName, string])[]): Promise<void> => {
-    await Promise.all(
-      taken.map(([name, key]) => limiter.putBack(rateOf(name, changed), `${name}:${key}`)),
-    );
-  };
-
   /** Takes one token of each, or none. */
-  const takeAll = async (buckets: readonly (readonly [RateName, string])[]): Promise<Attempt> => {
-    const seconds = await Promise.all(buckets.map(([name, key]) => take(name, key)));
-    const taken = buckets.filter((_, index) => seconds[index] === 0);
-    const wait = Math.max(...seconds);
-    if (wait === 0) return { refused: undefined, forgive: () => putBack(taken) };
-    await putBack(taken);
+  const takeAll = async (named: readonly (readonly [RateName, string])[]): Promise<Attempt> => {
+    const buckets = named.map(([name, key]) => ({
+      limit: rateOf(name, changed),
+      key: `${name}:${key}`,
+    }));
+    const wait = await limiter.takeAll(buckets);
+    if (wait === 0) return { refused: undefined, forgive: () => limiter.putBack(buckets) };
     const refused = refusedAs('over_request_rate_limit', { retryAfterSeconds: wait });
     return { refused, forgive: () => Promise.resolve() };
   };

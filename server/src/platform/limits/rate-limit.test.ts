@@ -42,10 +42,46 @@ describe.each([
       // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
       expect(await limiter.take(limit, key)).toBe(0);
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await limiter.putBack(limit, key);
+      await limiter.putBack([{ limit, key }]);
     }
     const replies = await Promise.all(Array.from({ length: 10 }, () => limiter.take(limit, key)));
     expect(replies.filter((seconds) => seconds === 0)).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ['in memory', () => memoryRateLimiter(clock)],
+  ['in the database', () => databaseRateLimiter(database.db, clock)],
+])('several buckets %s', (name, make) => {
+  const wide = { limit: { burst: 5, seconds: 500 }, key: `${name} wide` };
+  const narrow = { limit: { burst: 2, seconds: 600 }, key: `${name} narrow` };
+
+  it('give a token each or none, and tell the longest wait', async () => {
+    const limiter = make();
+    expect(await limiter.takeAll([wide, narrow])).toBe(0);
+    expect(await limiter.takeAll([narrow, wide])).toBe(0);
+    expect(await limiter.takeAll([wide, narrow])).toBe(300);
+    // What was refused took nothing of the other.
+    for (const _ of [1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+      expect(await limiter.take(wide.limit, wide.key)).toBe(0);
+    }
+    expect(await limiter.takeAll([wide, narrow])).toBe(300);
+    await limiter.putBack([wide, narrow]);
+    expect(await limiter.takeAll([wide, narrow])).toBe(0);
+  });
+
+  it('never give more than the burst to attempts that come at once, in whatever order they name them', async () => {
+    const limiter = make();
+    const both = [
+      { ...wide, key: `${name} a` },
+      { ...narrow, key: `${name} b` },
+    ];
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => limiter.takeAll(n % 2 ? both : both.toReversed())),
+    );
+    expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(2);
+    expect(waits.filter((wait) => wait === 0).length).toBeGreaterThan(0);
   });
 });
 

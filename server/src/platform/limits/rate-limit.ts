@@ -8,9 +8,13 @@ import type { Rate } from '@webnario/domain/limits';
 export type RateLimiter = {
   /** Takes one token. Answers 0, or the seconds (at least 1) after which there will be one. */
   readonly take: (limit: Rate, key: string) => Promise<number>;
-  /** Puts one token back, for what turned out not to count. */
-  readonly putBack: (limit: Rate, key: string) => Promise<void>;
+  /** Takes one token of each of several buckets, or none: then it answers the longest time to wait. */
+  readonly takeAll: (buckets: readonly Bucket[]) => Promise<number>;
+  /** Puts one token of each back, for what turned out not to count. */
+  readonly putBack: (buckets: readonly Bucket[]) => Promise<void>;
 };
+
+export type Bucket = { readonly limit: Rate; readonly key: string };
 
 /** Milliseconds that one token is worth. */
 export const tokenMs = ({ burst, seconds }: Rate): number => (seconds * 1000) / burst;
@@ -33,21 +37,30 @@ const makeRoom = (buckets: Map<string, number>, now: number): void => {
 /** Buckets in the memory of this process; several processes would each allow the whole limit. */
 export const memoryRateLimiter = (clock: () => Date): RateLimiter => {
   const buckets = new Map<string, number>();
-  return {
-    take: (limit, key) => {
-      const now = clock().getTime();
-      const fullAt = Math.max(buckets.get(key) ?? 0, now);
-      const next = fullAt + tokenMs(limit);
-      if (next - now > limit.seconds * 1000 + 0.5) {
-        return Promise.resolve(waitSeconds(limit, fullAt, now));
-      }
+  const takeAll = (asked: readonly Bucket[]): Promise<number> => {
+    const now = clock().getTime();
+    const fullAtOf = (key: string): number => Math.max(buckets.get(key) ?? 0, now);
+    const waits = asked.map(({ limit, key }) =>
+      fullAtOf(key) + tokenMs(limit) - now > limit.seconds * 1000 + 0.5
+        ? waitSeconds(limit, fullAtOf(key), now)
+        : 0,
+    );
+    const wait = Math.max(...waits);
+    if (wait > 0) return Promise.resolve(wait);
+    for (const { limit, key } of asked) {
       if (buckets.size >= maxBuckets && !buckets.has(key)) makeRoom(buckets, now);
-      buckets.set(key, next);
-      return Promise.resolve(0);
-    },
-    putBack: (limit, key) => {
-      const fullAt = buckets.get(key);
-      if (fullAt !== undefined) buckets.set(key, fullAt - tokenMs(limit));
+      buckets.set(key, fullAtOf(key) + tokenMs(limit));
+    }
+    return Promise.resolve(0);
+  };
+  return {
+    take: (limit, key) => takeAll([{ limit, key }]),
+    takeAll,
+    putBack: (given) => {
+      for (const { limit, key } of given) {
+        const fullAt = buckets.get(key);
+        if (fullAt !== undefined) buckets.set(key, fullAt - tokenMs(limit));
+      }
       return Promise.resolve();
     },
   };

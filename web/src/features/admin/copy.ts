@@ -197,7 +197,7 @@ export const copy = {
     keyHint: 'Fica cifrada no servidor e nunca volta para esta tela. Deixe vazio para não mudar.',
     keyPlaceholder: 'Cole uma nova chave',
     trial: {
-      told: (words: string) => `O servidor disse: ${words}`,
+      told: (words: string) => `Detalhe técnico: ${words}`,
       button: 'Testar conexão',
       hint: 'Pede algumas palavras ao modelo, com a chave gravada.',
       answer: (model: string, server: string) => `${model} respondeu em ${server}`,

@@ -49,7 +49,7 @@ describe('the trial of the model', () => {
   it('says what the server said, where it is no server of models [B-HOLD-141]', async () => {
     const told = 'https://exemplo/v1 answers text/html, which is no answer of a model: <html>';
     await tryOut(200, { ...answered, failure: 'provider_unusable_answer', told });
-    expect(await screen.findByText(`O servidor disse: ${told}`)).toBeTruthy();
+    expect(await screen.findByText(`Detalhe técnico: ${told}`)).toBeTruthy();
   });
 
   it('says that no server is configured', async () => {

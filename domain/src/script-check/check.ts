@@ -1,6 +1,7 @@
 import { personaBlocks, promiseBlocks, scriptPhases } from '../method/phases.ts';
 import { claimedKeys } from '../script/claimed-numbers.ts';
 import { scriptFields, type ContentField } from '../project-fields.ts';
+import { versionedAs } from '../script/versions.ts';
 import { hitsOfPersonaBlock, hitsOfPhaseBlock, hitsOfPromiseBlock } from './block-rules.ts';
 import type { CheckFacts } from './facts.ts';
 import type { Finding, Hit } from './finding.ts';
@@ -202,6 +203,18 @@ export const checkPhase = (
     placeFinding(hit, field, undefined, undefined),
   );
   return { ...check, whole: sortFindings([...check.whole.findings, ...grave]) };
+};
+
+/** One text on its step; `content` holds it and the confirmed ones. Undefined for a phase without a text. */
+export const checkText = (
+  field: ContentField,
+  content: CheckedContent,
+  facts: CheckFacts,
+): TextCheck | undefined => {
+  const text = content[field] ?? '';
+  if (field === 'persona_validada') return checkPersona(text, facts);
+  if (versionedAs(field) === 'promessa_forte_validada') return checkStrongPromise(text, facts);
+  return checkPhase(field, content, facts);
 };
 
 const classHits = (phases: readonly PreparedPhase[], facts: CheckFacts) => {

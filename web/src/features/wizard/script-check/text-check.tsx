@@ -1,11 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import {
-  checkPersona,
-  checkPhase,
-  checkStrongPromise,
-  type TextCheck,
-} from '@webnario/domain/script-check/check';
-import type { CheckFacts } from '@webnario/domain/script-check/facts';
+import { checkText } from '@webnario/domain/script-check/check';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { AdjustmentStep as Step } from '@webnario/domain/wizard/steps';
 import { usePhaseTime } from '../time/class-time.ts';
@@ -16,17 +10,6 @@ import type { FindingHandlers } from './finding-item.tsx';
 import { useMarkedFindings } from './marked-findings.ts';
 import { useFacts, useSettled } from './use-check.ts';
 import { useDecisions } from './use-decisions.ts';
-
-const checkOf = (
-  project: Project,
-  { field }: Pick<Step, 'field'>,
-  text: string,
-  facts: CheckFacts,
-): TextCheck | undefined => {
-  if (field === 'persona_validada') return checkPersona(text, facts);
-  if (field === 'promessa_forte_validada') return checkStrongPromise(text, facts);
-  return checkPhase(field, { ...project, [field]: text }, facts);
-};
 
 /** The panel 'Raio-x' of an adjustment step: what the rules find in the text as it stands. */
 export const TextCheckPanel = ({
@@ -50,8 +33,8 @@ export const TextCheckPanel = ({
   const facts = useFacts(project);
   const decisions = useDecisions(project);
   const check = useMemo(
-    () => checkOf(project, step, settled, facts),
-    [project, step, settled, facts],
+    () => checkText(step.field, { ...project, [step.field]: settled }, facts),
+    [project, step.field, settled, facts],
   );
   const labels = usePhaseTime(project, step.field, settled)?.labels;
   const { stored } = decisions;

@@ -4,19 +4,38 @@ import { EditorState, Plugin, Selection, type Command, type Transaction } from '
 import { EditorView } from 'prosemirror-view';
 import { changedText, openText, type OpenedText } from './text/changed-text.ts';
 import { CueView } from './cue-view.ts';
-import { documentOf, editedParagraphs } from './document.ts';
+import { documentOf, editedParagraphs, nodesOf } from './document.ts';
 import { keys, numberedInOrder } from './edits.ts';
 import { GapView } from './gap-view.ts';
 import { paste } from './paste.ts';
+import { readParagraphs } from './text/paragraphs.ts';
 
 /** What is shown beside the text: what is selected and can be undone, and whether the last typing was too long. */
 type Shown = { readonly state: EditorState; readonly isTooLong: boolean };
 
-/** Where the paragraph of a place in the text begins in the document. */
-const positionOf = ({ doc }: EditorState, { paragraphs }: OpenedText, place: number): number => {
-  const index = paragraphs.findLastIndex(({ from }) => from <= place);
-  const before = doc.children.slice(0, Math.max(0, index));
-  return before.reduce((position, { nodeSize }) => position + nodeSize, 0);
+/** How far into its paragraph a place in the text stands: the beginning of it is read as the whole is. */
+const depthOf = (beginning: string): number => {
+  const paragraph = readParagraphs(beginning).at(-1)?.paragraph;
+  const [node] = paragraph && 'runs' in paragraph ? nodesOf([paragraph]) : [];
+  // A blank at the end of a paragraph is not a part of it.
+  return node ? node.content.size + beginning.length - beginning.trimEnd().length : 0;
+};
+
+/** Where a place in the text stands in the document; the paragraph of a place between words of its own has it. */
+const positionOf = (
+  { doc }: EditorState,
+  { text, paragraphs }: OpenedText,
+  place: number,
+): number => {
+  const index = Math.max(
+    0,
+    paragraphs.findLastIndex(({ from }) => from <= place),
+  );
+  const start = doc.children
+    .slice(0, index)
+    .reduce((position, { nodeSize }) => position + nodeSize, 0);
+  const depth = depthOf(text.slice(paragraphs[index]?.from, place));
+  return depth === 0 ? start : start + 1 + Math.min(depth, doc.child(index).content.size);
 };
 
 /**
@@ -87,7 +106,7 @@ export class ScriptEditing {
     this.#view?.focus();
   }
 
-  /** Puts the caret before the paragraph of a place in the text, and the keyboard into the text. */
+  /** Puts the caret at a place in the text, and the keyboard into the text. */
   focus(place: number): void {
     const { state } = this.#shown;
     const at = state.doc.resolve(positionOf(state, this.#opened, place));

@@ -148,6 +148,11 @@ export const rates = {
     seconds: 600,
     why: 'By account, of promises and suggestions: they are free for everybody and cost the operator all the same.',
   },
+  sentence_requests: {
+    burst: 60,
+    seconds: 86_400,
+    why: 'By account, of sentences in other words: free like suggestions. Each costs a block and a sentence, so that sixty cost about what a phase does; who wants more rewrites the block.',
+  },
 } as const satisfies Record<string, Rate & Reason>;
 
 export type RateName = keyof typeof rates;

@@ -62,6 +62,16 @@ export const exampleBodies = (ids: ExampleIds): ExampleBodies => ({
     feedback: 'Deixe o texto mais curto.',
   },
   optimise: { projectId: ids.projectId, shortPromise: 'Preço certo em sete dias' },
+  reword: {
+    projectId: ids.projectId,
+    revision: 0,
+    field: 'persona_validada',
+    block: 0,
+    from: 0,
+    to: 5,
+    sentence: 'Frase',
+    wish: 'shorter',
+  },
   saveRehearsal: {
     id: randomUUID(),
     started_at: '2027-02-25T12:00:00.000Z',

@@ -101,6 +101,8 @@ const projectPatchSchema = z.object({
   >),
   /** The revision of the text that the person was looking at; another one in the store is a 409. */
   revision: z.optional(z.int()),
+  /** Whether the texts took a proposal for a sentence, which makes a version of its own. */
+  reworded: z.optional(z.boolean()),
   /** What was ticked for a new short promise. */
   confirmacoes: z.optional(z.array(z.string())),
   /** What was put in the place of gaps, kept in the same transaction as the texts. */

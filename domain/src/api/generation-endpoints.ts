@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cancelEnds } from '../credits/cancelling.ts';
 import { optionalText } from '../fields.ts';
+import { rewordingSchema } from '../rewording/request.ts';
 import { textLimits } from '../wizard/forms.ts';
 import { generationDoneSchema, streamEventSchema } from './stream-events.ts';
 
@@ -76,6 +77,18 @@ export const generationEndpoints = {
     body: z.object({ projectId: z.string(), shortPromise: z.string() }),
     answer: z.object({
       suggestions: z.array(z.string()),
+      source: z.enum(['ai', 'demonstration']),
+    }),
+  },
+  reword: {
+    method: 'POST',
+    path: '/functions/v1/reword-sentence',
+    access: 'user',
+    idempotent: 'own',
+    summary: 'Devolve até três propostas para uma frase de um texto, que não muda',
+    body: rewordingSchema,
+    answer: z.object({
+      proposals: z.array(z.string()),
       source: z.enum(['ai', 'demonstration']),
     }),
   },

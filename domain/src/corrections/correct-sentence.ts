@@ -5,9 +5,14 @@ import type { Finding } from '../script-check/finding.ts';
 /** The size of a sentence that is corrected by hand. */
 export const sentenceSize = { shortest: 1, longest: 2000 } as const;
 
+/** Where a sentence stands: in a block, at places of the block as it is written. */
+type PlaceOfSentence = Partial<Pick<Finding, 'blockIndex' | 'sentenceAt' | 'at'>>;
+
 /** The sentence that a finding is about, as it is written; undefined when it is about the block as a whole. */
-export const sentenceOf = (text: string, finding: Finding): string | undefined => {
-  const { blockIndex, sentenceAt, at } = finding;
+export const sentenceOf = (
+  text: string,
+  { blockIndex, sentenceAt, at }: PlaceOfSentence,
+): string | undefined => {
   const place = sentenceAt ?? at;
   const block = splitBlocks(text)[blockIndex ?? -1];
   const sentence = place && block?.raw.slice(place.from, place.to);
@@ -26,7 +31,7 @@ export const isSentence = (sentence: string): boolean =>
  */
 export const correctSentence = (
   text: string,
-  finding: Finding,
+  finding: PlaceOfSentence,
   change: { readonly from: string; readonly to: string },
 ): string | undefined => {
   const place = finding.sentenceAt ?? finding.at;

@@ -30,7 +30,7 @@ describe('correcting a sentence', () => {
 
   it('covers the found words where their sentence is unknown, and never a whole block', () => {
     const at = { from: from + 2, to: from + 5 };
-    expect(sentenceOf(text, { blockIndex: 1, at } as Finding)).toBe('seu');
+    expect(sentenceOf(text, { blockIndex: 1, at })).toBe('seu');
     expect(sentenceOf(text, { ...finding, at })).toBe(sentence);
     const whole = { blockIndex: 1 } as Finding;
     const nowhere = { sentenceAt: finding.sentenceAt } as Finding;

@@ -22,6 +22,10 @@ export const limitRefusals = {
     429,
     'Você começou muitos textos em pouco tempo. Espere um pouco e tente de novo. Nada foi cobrado.',
   ),
+  too_many_sentences: refusal(
+    429,
+    'Por hoje você já pediu frases demais à IA. Amanhã há mais; editar à mão continua livre.',
+  ),
   too_many_failed_texts: refusal(
     429,
     'Vários textos seus falharam depois de quase prontos, sem cobrança. Por hoje a IA não começa outros; você pode escrever à mão. Nada foi cobrado.',

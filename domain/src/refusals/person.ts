@@ -86,10 +86,7 @@ export const personRefusals = {
     'A resposta da IA foi interrompida no meio. Nenhum crédito foi cobrado.',
   ),
   provider_empty_answer: refusal(502, 'A IA não devolveu texto. Nenhum crédito foi cobrado.'),
-  nothing_rewritten: refusal(
-    409,
-    'Sem IA, este pedido não foi entendido: nada mudou. Edite o bloco à mão.',
-  ),
+  nothing_rewritten: refusal(409, 'Sem IA, este pedido não tem regra: nada mudou. Edite à mão.'),
   provider_refused: refusal(
     502,
     'O serviço de IA recusou este pedido. Nenhum crédito foi cobrado.',

@@ -4,12 +4,13 @@ import { textSources, type TextSource } from '../text-origin.ts';
 import { contentFields, type ContentField } from '../project-fields.ts';
 
 /**
- * How a version of a text came to be: a writer wrote it whole, a writer rewrote blocks of it, the person changed it,
- * the person wrote it alone, an earlier version was taken back, or it came along with a copy of its project.
+ * How a version of a text came to be: a writer wrote it whole, a writer rewrote blocks of it, the person took a sentence in
+ * other words, the person changed it, the person wrote it alone, an earlier version was taken back, or it came along with a copy of its project.
  */
 export const versionKinds = [
   'generated',
   'regenerated',
+  'reworded',
   'edited',
   'written',
   'restored',

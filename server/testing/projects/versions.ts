@@ -31,8 +31,13 @@ export const atWork = (person: Person, projectId: string) => {
     versions: async (field: ContentField): Promise<TextVersion[]> => (await page(field)).versions,
     textOf: async (id: string): Promise<string> =>
       must(await request(person, endpoints.version, { params: { id } })).text,
-    edit: async (field: ContentField, text: string): Promise<Project> =>
-      must(await request(person, endpoints.updateProject, { params, body: { [field]: text } })),
+    edit: async (field: ContentField, text: string, reworded?: true): Promise<Project> =>
+      must(
+        await request(person, endpoints.updateProject, {
+          params,
+          body: { [field]: text, ...(reworded ? { reworded } : {}) },
+        }),
+      ),
     move: async (event: WizardEvent, flow?: 'legacy'): Promise<Project> => {
       const from = (await project()).etapa_atual;
       return must(

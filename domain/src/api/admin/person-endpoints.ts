@@ -52,7 +52,7 @@ const generationSchema = z.object({
   at: z.string(),
   finished_at: z.nullable(z.string()),
   product_name: z.nullable(z.string()),
-  kind: z.enum(['step', 'regeneration', 'optimisation']),
+  kind: z.enum(['step', 'regeneration', 'optimisation', 'rewording']),
   step: z.int(),
   state: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
   /** Why it failed; null where it did not. */

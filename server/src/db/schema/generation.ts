@@ -16,7 +16,7 @@ import { ofUser } from './auth.ts';
 import { ofProject } from './projects.ts';
 
 export const generationStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
-export const generationKinds = ['step', 'regeneration', 'optimisation'] as const;
+export const generationKinds = ['step', 'regeneration', 'optimisation', 'rewording'] as const;
 
 /** One piece of writing by the model or the demonstration writer. It belongs to the server, not to a request. */
 export const generations = pgTable(
@@ -62,7 +62,9 @@ export const generations = pgTable(
   (table) => [
     uniqueIndex('generations_one_running')
       .on(table.projectId, table.step)
-      .where(sql`${table.state} in ('queued', 'running') and ${table.kind} <> 'optimisation'`),
+      .where(
+        sql`${table.state} in ('queued', 'running') and ${table.kind} in ('step', 'regeneration')`,
+      ),
     index('generations_project_created').on(table.projectId, table.createdAt),
     // Figures are read from these two alone: the rows themselves are wide with texts.
     index('generations_figures')

@@ -15,6 +15,7 @@ export type GenerationDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log' | 'copies
     | 'findOwned'
     | 'lockOutsideBin'
     | 'toProject'
+    | 'checkEditable'
     | 'phaseSavedAt'
     | 'savePhase'
     | 'saveRecord'

@@ -17,7 +17,7 @@ import { mountGenerationRoutes } from './routes.ts';
 import { makeHeartbeat } from './run/heartbeat.ts';
 import { makeQueue } from './run/queue.ts';
 import { makeRegistry } from './run/registry.ts';
-import { hasRecentFreeRequest } from './start/free-requests.ts';
+import { hasRecentFreeRequest } from './free/count.ts';
 import { makeOneAtATime } from './start/one-at-a-time.ts';
 import { generationIdsOf, writersOf } from './repo.ts';
 import { makeSweeper } from './run/sweep.ts';

@@ -237,7 +237,7 @@ export const lockOpen = (
     .for('update')
     .then(firstRow);
 
-/** How many texts of an account are written, or wait to be; suggestions are none. */
+/** How many texts of an account are written, or wait to be; suggestions and sentences are none. */
 export const countTextsBeingWritten = (
   tx: Db,
   params: { readonly userId: string; readonly now: Date },
@@ -247,7 +247,7 @@ export const countTextsBeingWritten = (
     and(
       eq(generations.userId, params.userId),
       isOpen,
-      ne(generations.kind, 'optimisation'),
+      inArray(generations.kind, ['step', 'regeneration']),
       gte(generations.leaseExpiresAt, params.now),
     ),
   );
@@ -275,7 +275,7 @@ export const isBeingWritten = async (
       eq(generations.projectId, params.projectId),
       eq(generations.step, params.step),
       inArray(generations.state, ['queued', 'running']),
-      sql`${generations.kind} <> 'optimisation'`,
+      inArray(generations.kind, ['step', 'regeneration']),
       sql`${generations.leaseExpiresAt} > ${params.now.toISOString()}::timestamptz`,
     ),
   )) > 0;

@@ -12,7 +12,8 @@ import { eventStream, failureBody, successBody } from './follow/event-stream.ts'
 import { cancel } from './follow/cancel.ts';
 import { cancellingOf, cancellingOfStarted } from './follow/cancelling.ts';
 import { findGeneration, followRow, followStarted, type FollowStart } from './follow/follow.ts';
-import { optimise } from './optimise-promise.ts';
+import { optimise } from './free/optimise-promise.ts';
+import { reword } from './free/reword-sentence.ts';
 import type { GenerationDeps } from './deps.ts';
 import type { Listener, Outcome } from './run/registry.ts';
 import { generate, regenerate } from './start/start.ts';
@@ -121,7 +122,7 @@ const answerStarted = async (
   return succeed(c, endpoint, successBody(started.value.step, outcome));
 };
 
-/** The three function calls of the specification: what they refuse once the caller is known has its form. */
+/** The three function calls of the specification and one beside them: what they refuse once the caller is known has its form. */
 const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router): void => {
   mountResponse(
     endpoints.generate,
@@ -144,6 +145,14 @@ const mountFunctions = (deps: GenerationDeps, { guards, mountResponse }: Router)
     async (c, { userId, body, request }) => {
       const result = await optimise(deps, { userId, ...body, request });
       return result.ok ? succeed(c, endpoints.optimise, result.value) : fail(c, result);
+    },
+    { refuseAs: fail },
+  );
+  mountResponse(
+    endpoints.reword,
+    async (c, { userId, body, request }) => {
+      const result = await reword(deps, { userId, ...body, request });
+      return result.ok ? succeed(c, endpoints.reword, result.value) : fail(c, result);
     },
     { refuseAs: fail },
   );

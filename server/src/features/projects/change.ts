@@ -121,18 +121,15 @@ export const checkRevision = (row: ProjectRow, seen: number | undefined): Result
     : refused('content_changed_elsewhere', { details: { revision: row.revision } });
 
 /**
- * Whether that text may change while the project stands where it stands. Refused: `content_confirmed` once it is
+ * Whether that text may change while the project stands on that step. Refused: `content_confirmed` once it is
  * confirmed and the script is not complete yet, `transition_not_allowed` while another step is the one that adjusts it.
  */
-export const checkEditable = (row: ProjectRow, field: ContentField): Result<null> => {
-  const step = findStep(row.currentStep);
+export const checkEditable = (currentStep: number, field: ContentField): Result<null> => {
+  const step = findStep(currentStep);
   if (step && editableFields(step).includes(field)) return ok(null);
-  return refused(
-    isConfirmed(field, row.currentStep) ? 'content_confirmed' : 'transition_not_allowed',
-    {
-      fields: { [field]: 'Este texto não pode mudar nesta etapa' },
-    },
-  );
+  return refused(isConfirmed(field, currentStep) ? 'content_confirmed' : 'transition_not_allowed', {
+    fields: { [field]: 'Este texto não pode mudar nesta etapa' },
+  });
 };
 
 /**

@@ -4,6 +4,7 @@ import { saveRecord } from './phases/records.ts';
 import { savePhase } from './phases/service.ts';
 import { findPhaseSavedAt } from './phases/repo.ts';
 import type { ProjectKey, ProjectsDeps } from './deps.ts';
+import { checkEditable } from './change.ts';
 import { toProject } from './present.ts';
 import { emptyBin, type Writing } from './life/service.ts';
 import { findOwned, lockOutsideBin, lockOwned, markPdfGenerated } from './repo.ts';
@@ -36,6 +37,7 @@ export const makeProjects = (deps: Deps & ProjectsDeps) => ({
   lockOutsideBin,
   lockOwned,
   toProject,
+  checkEditable,
   phaseSavedAt: findPhaseSavedAt,
   savePhase: savePhase.bind(null, deps),
   saveRecord: saveRecord.bind(null, deps),

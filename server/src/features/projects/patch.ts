@@ -75,7 +75,7 @@ const editedTexts = (
 ): Result<Omit<ProjectChange, 'updatedAt'> | null> => {
   const edited = contentFields.filter((field) => texts[field] !== undefined);
   for (const field of edited) {
-    const allowed = checkEditable(row, field);
+    const allowed = checkEditable(row.currentStep, field);
     if (!allowed.ok) return allowed;
   }
   if (edited.length === 0) return ok(null);
@@ -134,13 +134,15 @@ const patchLocked = async (
   const described = await descriptiveChange(tx, row, patch);
   if (!described.ok) return described;
   if (move.value) return carryOut(deps, tx, row, move.value, described.value);
-  const written = await writeChange(deps, tx, row, {
+  const change = {
     ...described.value,
     ...edited.value,
     ...(patch.current_phase === undefined ? {} : { currentPhase: patch.current_phase }),
     ...(edited.value ? { revision: row.revision + 1 } : {}),
     updatedAt: deps.now(),
-  });
+  };
+  const writing = patch.reworded ? ({ kind: 'reworded' } as const) : undefined;
+  const written = await writeChange(deps, tx, row, change, writing);
   if (!written.ok) return written;
   const kept = await keepConfirmed(deps, tx, written.value, promise.value);
   if (!kept.ok || !patch.lacunas) return kept;

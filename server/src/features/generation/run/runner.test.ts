@@ -38,6 +38,9 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
       saveRecord: unreached,
       saveGeneratedText: unreached,
       replaceText: unreached,
+      checkEditable: () => {
+        throw new Error('no text is edited');
+      },
     },
     registry,
     heartbeat: makeHeartbeat({ db, log, now: () => new Date() }),
@@ -51,6 +54,7 @@ test('a generation whose end cannot be recorded fails as unavailable and is no l
       yield { type: 'delta', text: '## Perfil' };
     },
     suggest: async () => [],
+    reword: async () => [],
   };
   const outcome = await new Promise<Outcome>((resolve) => {
     generation.listen(0, { onText: () => undefined, onEnd: resolve });

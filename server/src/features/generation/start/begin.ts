@@ -8,12 +8,13 @@ import { takeKey, type IdempotentRequest } from '../../../platform/idempotency/i
 import { people } from '../../auth/index.ts';
 import type { GenerationDeps } from '../deps.ts';
 import type { FollowStart } from '../follow/follow.ts';
+import { checkFreeRequests } from '../free/count.ts';
 import * as repo from '../repo.ts';
 import { leaseMs } from '../run/heartbeat.ts';
 import { processEnds } from '../run/registry.ts';
 import { launch } from '../run/runner.ts';
 import type { Target } from '../run/save-text.ts';
-import { checkFreeRequests } from './free-requests.ts';
+
 import { checkTexts, countText } from './text-limits.ts';
 import { writerFor } from './writer-for.ts';
 import type { Plan } from './plan.ts';
@@ -65,7 +66,9 @@ const claim = (
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;
-    const allowed = isFree(plan, cost) ? await checkFreeRequests(deps, tx, userId) : ok(null);
+    const allowed = isFree(plan, cost)
+      ? await checkFreeRequests(deps, tx, { userId, limit: 'free_requests' })
+      : ok(null);
     if (!allowed.ok) return allowed;
     const counted = await countText(deps, tx, { ...params, userId });
     if (!counted.ok) return counted;

@@ -3,6 +3,7 @@ import type { WritingFailure } from '@webnario/domain/figures/failures';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { ClassDuration } from '@webnario/domain/method/duration';
 import type { Offer } from '@webnario/domain/offer/fields';
+import type { RewordingContext } from '@webnario/domain/rewording/judge';
 import type { Stories } from '@webnario/domain/stories/fields';
 import type { ScriptPrompt, StepPromptType } from '@webnario/domain/project-fields';
 
@@ -55,6 +56,16 @@ export type RegenerationRequest = {
   /** The blocks that stay as they are: context only. */
   readonly neighbours: readonly BlockText[];
   readonly feedback: string;
+  readonly facts: ScriptFacts;
+};
+
+/** One sentence in other words. */
+export type RewordingRequest = {
+  /** The sentence in its block, and what an answer is judged by. */
+  readonly context: RewordingContext;
+  /** What is said last before its block and first after it; '' where nothing is. */
+  readonly before: string;
+  readonly after: string;
   readonly facts: ScriptFacts;
 };
 
@@ -128,6 +139,12 @@ export type Writer = {
   ) => AsyncIterable<WriteChunk>;
   readonly suggest: (
     request: SuggestionRequest,
+    signal: AbortSignal,
+    note: NoteUse,
+  ) => Promise<readonly string[]>;
+  /** Up to three proposals that may stand in the place of the sentence; none where it has no way to bring one. */
+  readonly reword: (
+    request: RewordingRequest,
     signal: AbortSignal,
     note: NoteUse,
   ) => Promise<readonly string[]>;

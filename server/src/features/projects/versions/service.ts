@@ -160,7 +160,7 @@ export const restoreVersion = async (
   const row = version && (await lockOwned(tx, { projectId: version.projectId, userId }));
   if (!version || !row) return refused('version_not_found');
   const { field, text, source, missingBlocks, generationId } = version;
-  const editable = checkEditable(row, field);
+  const editable = checkEditable(row.currentStep, field);
   if (!editable.ok) return editable;
   // Also refuses when typing changed the version after it was read: typing makes a new revision.
   const seen = checkRevision(row, params.revision);

@@ -185,6 +185,20 @@ describe('typing', () => {
     ]);
   });
 
+  it('shares no version with a sentence that was taken in other words [B-SHEET-28]', async () => {
+    const { work } = await begin(3);
+    await work.edit(persona, 'Marina anota tudo. Sempre.');
+    await work.edit(persona, 'Marina anota tudo. Sempre, à noite.');
+    await work.edit(persona, 'Marina escreve tudo. Sempre, à noite.', true);
+    await work.edit(persona, 'Marina escreve tudo. Sempre, à noite!');
+    expect(await kinds(work, persona)).toEqual([
+      'edited manual',
+      'reworded manual',
+      'edited manual',
+      'written manual',
+    ]);
+  });
+
   it('leaves a version with the paragraph that it deletes or pastes over', async () => {
     const { work } = await begin(3);
     await work.edit(persona, `Começo. ${paragraph}`);

@@ -1,5 +1,12 @@
 import { workerTask } from '../../../../platform/workers/worker-task.ts';
-import { WriterFailure, type SuggestionRequest, type WriteRequest } from '../writer.ts';
+import { makeJudge } from '@webnario/domain/rewording/judge';
+import { rewordByRule } from '@webnario/domain/rewording/by-rule';
+import {
+  WriterFailure,
+  type RewordingRequest,
+  type SuggestionRequest,
+  type WriteRequest,
+} from '../writer.ts';
 import { writeText } from './compose.ts';
 import { rewriteBlocks } from './regeneration/rewrite.ts';
 import { suggestShortPromises } from './suggestions.ts';
@@ -7,7 +14,8 @@ import type { Source } from './values/source.ts';
 
 export type ComposeJob =
   | { readonly kind: 'write'; readonly request: WriteRequest }
-  | { readonly kind: 'suggest'; readonly request: SuggestionRequest };
+  | { readonly kind: 'suggest'; readonly request: SuggestionRequest }
+  | { readonly kind: 'reword'; readonly request: RewordingRequest };
 /** Texts; or the name of a failure, since an error of a class of ours does not come across whole. */
 export type CompositionResult =
   | { readonly texts: readonly string[] }
@@ -35,10 +43,17 @@ const compose = (request: WriteRequest): string => {
     .join('\n\n');
 };
 
+const reword = ({ context }: RewordingRequest): string[] => {
+  const { judge, valid } = makeJudge(context);
+  rewordByRule(context.place.text, context.wish).forEach(judge);
+  return valid;
+};
+
 /** What the thread of `composer.ts` does with each job. */
 export default workerTask(({ kind, request }: ComposeJob): CompositionResult => {
   try {
     if (kind === 'write') return { texts: [compose(request)] };
+    if (kind === 'reword') return { texts: reword(request) };
     return { texts: [...suggestShortPromises(request.shortPromise, sourceOf(request))] };
   } catch (error) {
     if (error instanceof WriterFailure) return { failure: error.code };

@@ -93,3 +93,33 @@ test('a regeneration in demonstration mode to which no rule applies fails, chang
   expect(await harness.balance(person)).toBe(10);
   await harness.expectBalancedLedger(person);
 });
+
+test('the demonstration mode says a sentence simpler by rule; what has no rule changes nothing and says so [B-SHEET-32]', async () => {
+  const { person, projectId } = await harness.personWithProject(3);
+  const { db } = harness.server.deps;
+  const sentence = 'Ela vai utilizar o caderno.';
+  const own = eq(webinarProjects.id, projectId);
+  await db.update(webinarProjects).set({ persona_validada: sentence }).where(own);
+  const ask = (wish: string) =>
+    post(person, 'reword-sentence', {
+      projectId,
+      revision: 0,
+      field: 'persona_validada',
+      block: 0,
+      from: 0,
+      to: sentence.length,
+      sentence,
+      wish,
+    });
+  expect(await (await ask('simpler')).json()).toEqual({
+    proposals: ['Ela vai usar o caderno.'],
+    source: 'demonstration',
+  });
+  const warmer = await ask('warmer');
+  expect(warmer.status).toBe(409);
+  expect(await warmer.json()).toMatchObject({ error: { code: 'nothing_rewritten' } });
+  expect(await harness.project(projectId)).toMatchObject({
+    persona_validada: sentence,
+    revision: 0,
+  });
+});

@@ -48,4 +48,10 @@ export const makeDemonstrationWriter = (): Writer => ({
     signal.throwIfAborted();
     return texts;
   },
+  reword: async (request, signal, note) => {
+    note({ promptVersion: demonstrationVersion });
+    const texts = await composeApart({ kind: 'reword', request });
+    signal.throwIfAborted();
+    return texts;
+  },
 });

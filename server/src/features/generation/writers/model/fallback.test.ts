@@ -147,6 +147,7 @@ describe('a text that an earlier try has begun', () => {
       yield* goOn();
     },
     suggest: () => Promise.reject(new Error('nobody asks')),
+    reword: () => Promise.reject(new Error('nobody asks')),
   });
   async function* say(text: string): AsyncGenerator<WriteChunk> {
     yield { type: 'delta', text };

@@ -39,6 +39,22 @@ const noticingUse = (note: NoteUse) => {
   return { use, noteUse };
 };
 
+/** What the first writer answers or, where its server turns the request away unpaid, the second one. */
+const firstThatTakesIt = async <Answer>(
+  first: Writer,
+  second: Writer,
+  note: NoteUse,
+  ask: (writer: Writer, note: NoteUse) => Promise<Answer>,
+): Promise<Answer> => {
+  const { use, noteUse } = noticingUse(note);
+  try {
+    return await ask(first, noteUse);
+  } catch (error) {
+    if (use.isPaid || !isTurnedAway(error)) throw error;
+    return ask(second, note);
+  }
+};
+
 /**
  * The first writer or, where its server turns a text away before the first word, the second one. A text that has begun,
  * or is paid for, is never gone on with by another: one row is one server's work. What an earlier try has brought is no
@@ -72,13 +88,12 @@ export const withFallback = (first: Writer, second: Writer): Writer => ({
     note({ doneCalls: 0, doneLength: 0 });
     yield* second.write(request, signal, note);
   },
-  suggest: async (request, signal, note) => {
-    const { use, noteUse } = noticingUse(note);
-    try {
-      return await first.suggest(request, signal, noteUse);
-    } catch (error) {
-      if (use.isPaid || !isTurnedAway(error)) throw error;
-      return second.suggest(request, signal, note);
-    }
-  },
+  suggest: (request, signal, note) =>
+    firstThatTakesIt(first, second, note, (writer, noteUse) =>
+      writer.suggest(request, signal, noteUse),
+    ),
+  reword: (request, signal, note) =>
+    firstThatTakesIt(first, second, note, (writer, noteUse) =>
+      writer.reword(request, signal, noteUse),
+    ),
 });

@@ -52,6 +52,10 @@ const cues = `MARCAS DE PALCO
 - O primeiro Slide vem logo depois do título do bloco. A Pausa vem depois da pergunta que ela espera.
 - Nunca escreva marca entre parênteses nem no meio de um parágrafo. Não escreva minutos nem relógio.`;
 
+/** The fixed rules for one sentence, in order: what is said aloud also has those of speech. */
+export const rulesForSentence = (isSpoken: boolean): readonly string[] =>
+  isSpoken ? [common, speech] : [common];
+
 /** The fixed rules for a text, in order (docs/method/prompts.md#fixed-rules); a regeneration has those of its text. */
 export const rulesFor = (promptType: PromptType): readonly string[] => {
   if (promptType === 'otimizacao_promessa') return [common];

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { splitPrompt } from '@webnario/domain/catalog/prompts';
 import type { CallBlock } from '@webnario/domain/method/phases';
-import type { PromptType } from '@webnario/domain/project-fields';
+import { scriptFields, type PromptType } from '@webnario/domain/project-fields';
 import { asData, blockBriefs, titleAsData } from './block-briefs.ts';
 import { selectedBlocks } from './calls/asked-blocks.ts';
 import { targetLines } from './calls/target-lines.ts';
 import { fillPrompt, usesVariable, type Values } from './fill-prompt.ts';
-import { rulesFor } from './fixed-rules.ts';
+import { rulesFor, rulesForSentence } from './fixed-rules.ts';
 import type { Reading } from './reading.ts';
-import { factValues, regenerationValues, suggestionValues, type CallPart } from './variables.ts';
+import { sentencePrompt } from './sentence-prompt.ts';
+import {
+  factValues,
+  regenerationValues,
+  rewordingValues,
+  suggestionValues,
+  type CallPart,
+} from './variables.ts';
 import type {
   RegenerationRequest,
+  RewordingRequest,
   StepRequest,
   SuggestionRequest,
   WriteRequest,
@@ -136,6 +144,21 @@ export const suggestionMessages = (
     reading,
   });
 
+/** The messages for one sentence, which answers JSON; of `prompt` only the settings of the model are used. */
+export const sentenceMessages = (
+  request: RewordingRequest,
+  prompt: Prompt,
+  reading: Reading,
+): Message[] => {
+  const { field } = request.context;
+  return assemble({
+    prompt: { ...prompt, content: sentencePrompt(field) },
+    rules: rulesForSentence(scriptFields.some((script) => script === field)),
+    values: rewordingValues(request),
+    reading,
+  });
+};
+
 /** The conversation with the model's answer and what is said to it in return. */
 const answerBack = (asked: readonly Message[], answer: string, content: string): Message[] => [
   ...asked,
@@ -199,4 +222,16 @@ export const betterSuggestionsMessages = (
     asked,
     answer || '{"sugestoes": []}',
     `Nem todas as sugestões seguem as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"sugestoes": ["...", "...", "..."]}, com 3 sugestões novas que sigam todas as regras.`,
+  );
+
+/** Asks again for proposals of a sentence, naming what was wrong with the rejected ones. */
+export const betterSentencesMessages = (
+  asked: readonly Message[],
+  answer: string,
+  faults: readonly string[],
+): Message[] =>
+  answerBack(
+    asked,
+    answer || '{"frases": []}',
+    `Nenhuma proposta segue as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"frases": ["...", "...", "..."]}.`,
   );

@@ -13,6 +13,7 @@ import type { CallPlace } from './calls/call-text.ts';
 import { draft, openSession, quietDraft, type Ask } from './calls/draft.ts';
 import { promptTypeOf, regenerationMessages, sameTitlesMessages, type Prompt } from './messages.ts';
 import type { Asking, ModelAccess } from './server/openai-call.ts';
+import { rewordByModel } from './sentences.ts';
 import { suggestByModel } from './short-promises.ts';
 import { writeStep } from './calls/write-step.ts';
 
@@ -66,5 +67,9 @@ export const makeOpenAiWriter = (
   suggest: async (request, signal, note) => {
     const prompt = await promptOf('otimizacao_promessa');
     return suggestByModel(openSession(access, prompt, signal, note), request);
+  },
+  reword: async (request, signal, note) => {
+    const prompt = await promptOf('regeneracao_blocos');
+    return rewordByModel(openSession(access, prompt, signal, note), request);
   },
 });

@@ -1,6 +1,7 @@
 import { claimedKeys } from '@webnario/domain/script/claimed-numbers';
 import { describe, expect, it } from 'vitest';
-import { checkSuggestions, readSuggestions, type SuggestionContext } from './short-promises.ts';
+import { readList } from './list-answer.ts';
+import { checkSuggestions, type SuggestionContext } from './short-promises.ts';
 import { cpuMs } from '@webnario/domain/testing/cpu-time';
 
 const context: SuggestionContext = {
@@ -9,6 +10,8 @@ const context: SuggestionContext = {
   sources: claimedKeys(['um programa de seis semanas']),
 };
 const check = (...suggestions: readonly string[]) => checkSuggestions(suggestions, context);
+
+const readSuggestions = (answer: string) => readList(answer, { list: 'sugestoes' });
 
 describe('short promises in an answer of free form', () => {
   it('are read from numbered and dashed lines', () => {

@@ -4,11 +4,18 @@ import { objectionLines } from '@webnario/domain/method/objection-lines';
 import { phaseTargets, questionsTitle, scriptPhaseOf } from '@webnario/domain/method/phases';
 import { offerLines } from '@webnario/domain/offer/offer-lines';
 import { offerContext } from '@webnario/domain/records/offer-context';
+import { requestOf } from '@webnario/domain/rewording/request';
 import { recitablePromise } from '@webnario/domain/script-check/short-promise';
 import { storiesLines, voiceLines } from '@webnario/domain/stories/stories-lines';
 import { speakerRule } from './speaker-rule.ts';
 import { fitted, ours, typed, whole, type Value } from './values.ts';
-import type { BlockText, RegenerationRequest, ScriptFacts, SuggestionRequest } from '../writer.ts';
+import type {
+  BlockText,
+  RegenerationRequest,
+  RewordingRequest,
+  ScriptFacts,
+  SuggestionRequest,
+} from '../writer.ts';
 import { byScriptPhase } from '@webnario/domain/project-fields';
 
 /** Longest values that reach a prompt whole, in characters (docs/method/prompts.md#variables). */
@@ -102,4 +109,14 @@ export const regenerationValues = (
 export const suggestionValues = (request: SuggestionRequest): Lazy<FactVariable> => ({
   ...factValues(request.facts, { targets: '', written: '', isShort: false }),
   promessa_curta: () => typed(request.shortPromise),
+});
+
+/** The variables of one sentence: it, its block, and what is said around that. */
+export const rewordingValues = ({ context, before, after, facts }: RewordingRequest) => ({
+  ...factValues(facts, { targets: '', written: '', isShort: false }),
+  frase: () => whole(context.place.text),
+  feedback: () => typed(requestOf(context.wish)),
+  bloco: () => whole(context.raw),
+  fim_do_bloco_anterior: () => whole(before),
+  comeco_do_proximo_bloco: () => whole(after),
 });

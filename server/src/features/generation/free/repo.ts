@@ -8,13 +8,23 @@ export const lockFreeRequestsOfUser = async (tx: Db, userId: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
 };
 
-/** What is free for everybody, and counted. */
-const isFreeRequest = sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`;
+/** What is free for everybody, by the limit that counts it. */
+const counted = {
+  free_requests: sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`,
+  sentence_requests: sql`${generations.kind} = 'rewording'`,
+} as const;
+export type FreeLimit = keyof typeof counted;
+export const freeLimits = Object.keys(counted) as readonly FreeLimit[];
 
-/** When this person last asked for something free, newest first, at most `limit` times since then. */
+/** When this person last asked for something that this limit counts, newest first, at most `most` times since then. */
 export const recentFreeRequests = async (
   db: Db,
-  params: { readonly userId: string; readonly since: Date; readonly limit: number },
+  params: {
+    readonly userId: string;
+    readonly limit: FreeLimit;
+    readonly since: Date;
+    readonly most: number;
+  },
 ): Promise<Date[]> => {
   const rows = await db
     .select({ createdAt: generations.createdAt })
@@ -24,24 +34,24 @@ export const recentFreeRequests = async (
         // By project, because that is what the index knows.
         inArray(generations.projectId, projectIdsOf(params.userId)),
         gte(generations.createdAt, params.since),
-        isFreeRequest,
+        counted[params.limit],
       ),
     )
     .orderBy(desc(generations.createdAt))
-    .limit(params.limit);
+    .limit(params.most);
   return rows.map((row) => row.createdAt);
 };
 
-/** How many free requests for that project are counted since that moment. */
+/** How many requests for that project this limit counts since that moment. */
 export const countFreeRequestsFor = (
   db: Db,
-  params: { readonly projectId: string; readonly since: Date },
+  params: { readonly projectId: string; readonly limit: FreeLimit; readonly since: Date },
 ): Promise<number> =>
   db.$count(
     generations,
     and(
       eq(generations.projectId, params.projectId),
       gte(generations.createdAt, params.since),
-      isFreeRequest,
+      counted[params.limit],
     ),
   );

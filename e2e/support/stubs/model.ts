@@ -64,6 +64,15 @@ const suggestions = {
   ],
 };
 
+/** A sentence said in other words: one shorter, two longer. */
+const reword = (sentence: string) => ({
+  frases: [
+    sentence.replace(/\s+\S+([.!?])$/, '$1'),
+    `Veja: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    `${sentence} É assim.`,
+  ],
+});
+
 /** The titles of a list. */
 const wantedTitles = (text: string): string[] =>
   [...text.matchAll(/^## (.+)$/gm)].map((match) => (match[1] ?? '').trim());
@@ -83,6 +92,8 @@ const answer = (request: ChatCompletionRequest): { content: string } => {
   const system = textOf(request.messages.find((message) => message.role === 'system')?.content);
   const user = textOf(request.messages.findLast((message) => message.role === 'user')?.content);
   if (/"sugestoes"/.test(user)) return { content: JSON.stringify(suggestions) };
+  const sentence = /<dado nome="frase">([^<]*)<\/dado>/.exec(user)?.[1];
+  if (sentence !== undefined) return { content: JSON.stringify(reword(sentence)) };
   const selected = /<dado nome="titulos_na_ordem">([^<]*)<\/dado>/.exec(user)?.[1];
   if (selected !== undefined) return { content: rewrite(wantedTitles(selected)) };
   const refrain = /<dado nome="promessa_curta">([^<(]*)<\/dado>/.exec(user)?.[1]?.trim();

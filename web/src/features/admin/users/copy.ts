@@ -165,6 +165,7 @@ export const generationKinds: Record<AdminPerson['generations'][number]['kind'],
   step: 'Texto da etapa',
   regeneration: 'Regeneração de blocos',
   optimisation: 'Sugestões de promessa',
+  rewording: 'Propostas para uma frase',
 };
 
 const signIns: Record<SignInAction, string> = {

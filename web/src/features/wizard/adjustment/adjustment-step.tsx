@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { storiesSteps } from '@webnario/domain/stories/fields';
 import { offerStep } from '@webnario/domain/wizard/forms';
@@ -33,6 +33,7 @@ import { Notes, shortBlocksOf } from './text-facts.tsx';
 import { TextLine } from './text-line.tsx';
 import type { CheckSummary } from '../script-check/check-summary.ts';
 import type { FindingHandlers } from '../script-check/finding-item.tsx';
+import { useTextSentences } from './text-sentences.tsx';
 import { useRegeneration } from './regeneration/use-regeneration.ts';
 import { useReview, type Review } from './regeneration/use-review.ts';
 import { useSavedEditor, type SavedEditor } from './autosave/use-saved-editor.ts';
@@ -85,14 +86,18 @@ const StepBar = ({
   regeneration,
   rewriting,
   onNext,
+  tools,
 }: {
   saved: SavedEditor;
   regeneration: Regeneration;
   rewriting: Rewriting;
   onNext: () => void;
+  /** What can be done with the chosen sentence. */
+  tools: ReactNode;
 }) => {
   const { isRunning, connection } = regeneration;
   if (saved.editor.edit) return <EditBar actions={editActions(saved)} />;
+  if (tools) return tools;
   return (
     <>
       {/* It is here before it has a text: a screen reader does not announce a region that is added with its text. */}
@@ -156,6 +161,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
   const rewriting = useRewriting(saved, regeneration);
   const [isConfirming, setConfirming] = useState(false);
   const [summary, setSummary] = useState<CheckSummary>();
+  const { sentences, reword, tools } = useTextSentences(project, saved);
   useReadingPlace(step);
 
   if (conflict) {
@@ -167,7 +173,7 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
     );
   }
   const isLocked = regeneration.isRunning;
-  const handlers = adjustmentHandlers(saved, rewriting.ask);
+  const handlers = { ...adjustmentHandlers(saved, rewriting.ask), reword };
   return (
     <Workbench
       project={project}
@@ -178,13 +184,17 @@ export const AdjustmentStep = ({ project, step }: { project: Project; step: Step
         />
       }
       actions={
-        <StepBar {...{ saved, regeneration, rewriting }} onNext={() => setConfirming(true)} />
+        <StepBar
+          {...{ saved, regeneration, rewriting }}
+          onNext={() => setConfirming(true)}
+          tools={tools}
+        />
       }
     >
       <TextLine {...{ project, step, saved, isLocked, summary }} text={step} />
       <ReviewBar review={review} isLocked={isLocked} />
       <BlockList
-        {...{ project, step, saved, review, regeneration, summary, handlers }}
+        {...{ project, step, saved, review, regeneration, summary, handlers, sentences }}
         actions={blockActions(saved, review)}
         short={shortBlocksOf(project, step, workingText(editor))}
       />

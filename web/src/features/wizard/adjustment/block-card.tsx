@@ -3,12 +3,16 @@ import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Block } from '@webnario/domain/script/blocks';
 import { countGaps } from '@webnario/domain/gaps/gaps';
+import type { ContentField } from '@webnario/domain/project-fields';
+import { isRewordedField } from '@webnario/domain/rewording/request';
 import { spokenWords } from '@webnario/domain/script/speech';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { Sentences } from '../sentence/chosen.ts';
+import { SentenceText } from '../sentence/sentence-text.tsx';
 import { BlockEditor } from './block-editor.tsx';
 import { BlockReview } from './regeneration/block-review.tsx';
 import { adjustmentCopy as texts } from './copy.ts';
@@ -53,6 +57,9 @@ type BlockCardProps = {
   short: ShortBlock | undefined;
   /** What the check found in it. */
   found: ReactNode;
+  /** The text that it is of. */
+  field: ContentField;
+  sentences: Sentences;
   actions: BlockActions;
 };
 
@@ -102,6 +109,8 @@ const BlockBody = ({
   isLocked,
   actions,
   index,
+  field,
+  sentences,
 }: Omit<BlockCardProps, 'edit' | 'time' | 'short' | 'found'> & { name: string }) => {
   if (rewritten !== undefined) {
     return (
@@ -115,7 +124,15 @@ const BlockBody = ({
       </>
     );
   }
-  if (!review) return <BlockText text={block.content} />;
+  if (!review) {
+    const text = <BlockText text={block.content} />;
+    if (isLocked || !isRewordedField(field)) return text;
+    return (
+      <SentenceText {...{ field, index, name, sentences }} raw={block.raw}>
+        {text}
+      </SentenceText>
+    );
+  }
   return (
     <BlockReview
       block={review}

@@ -3,6 +3,7 @@ import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Project } from '@webnario/domain/wizard/project';
 import { fetchScriptEditor } from '../../../shared/script-editor/script-editor.tsx';
 import type { CheckSummary } from '../script-check/check-summary.ts';
+import type { Sentences } from '../sentence/chosen.ts';
 import type { FindingHandlers } from '../script-check/finding-item.tsx';
 import { usePhaseTime } from '../time/class-time.ts';
 import type { EditedText } from './autosave/draft.ts';
@@ -39,6 +40,7 @@ export const BlockList = ({
   short = [],
   summary,
   handlers,
+  sentences,
 }: {
   project: Project;
   step: EditedText;
@@ -51,6 +53,7 @@ export const BlockList = ({
   /** What the check found in the text; undefined until it has read it. */
   summary: CheckSummary | undefined;
   handlers: FindingHandlers;
+  sentences: Sentences;
 }) => {
   // Before somebody presses 'Editar', and before the network may be gone.
   useEffect(() => void fetchScriptEditor().catch(() => undefined), []);
@@ -74,6 +77,8 @@ export const BlockList = ({
           short={short.find(({ title }) => title === block.title)}
           found={<FoundInBlock {...{ project, summary, index, handlers }} />}
           actions={actions}
+          field={step.field}
+          sentences={sentences}
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

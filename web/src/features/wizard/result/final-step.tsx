@@ -12,6 +12,8 @@ import { TextEditor } from './editing/text-editor.tsx';
 import { UnsentEdits } from './editing/unsent-edits.tsx';
 import { CheckedScript } from './edits/checked-script.tsx';
 import { Essence } from './essence.tsx';
+import { SentenceTools } from '../sentence/sentence-tools.tsx';
+import { useSentences } from './script/use-sentences.ts';
 import { isReading } from './script/places.ts';
 import { ReadingPage } from './script/reading-page.tsx';
 import { ScriptSheet } from './script/script-sheet.tsx';
@@ -41,6 +43,7 @@ const Tiles = ({ project }: { project: Project }) => {
 /** The last step in the order of what is left to do. */
 const Result = ({ project, step }: { project: Project; step: Step }) => {
   const [isSwapping, setSwapping] = useState(false);
+  const { sentences, host } = useSentences(project);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-16 sm:gap-8">
       <Banner project={project} step={step} />
@@ -48,10 +51,16 @@ const Result = ({ project, step }: { project: Project; step: Step }) => {
       <TakeAlong project={project} />
       <LastStepTools project={project} />
       {contentFields.some((field) => isDemonstrationText(project, field)) && <DemonstrationNote />}
-      <CheckedScript project={project} isSwapping={isSwapping} onSwapping={setSwapping} />
-      <ScriptSheet project={project} />
+      <CheckedScript
+        project={project}
+        isSwapping={isSwapping}
+        onSwapping={setSwapping}
+        onSentence={sentences.choose}
+      />
+      <ScriptSheet project={project} sentences={sentences} />
       <Essence project={project} onSwapPromise={() => setSwapping(true)} />
       <Tiles project={project} />
+      <SentenceTools sentences={sentences} host={host} />
     </div>
   );
 };

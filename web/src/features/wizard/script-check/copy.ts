@@ -39,6 +39,7 @@ export const checkCopy = {
     confirmar: 'Conferi e guardo a prova',
     trocar_promessa: 'Trocar a promessa em todo o roteiro',
   },
+  reword: 'Pedir outra frase',
   dismiss: 'Dispensar',
   dismissed: (n: number) => `Ver dispensados (${n})`,
   restore: 'Desfazer',

@@ -17,6 +17,8 @@ import type { Decisions } from './use-decisions.ts';
 export type FindingHandlers = Partial<Record<FindingAction, (finding: Finding) => void>> & {
   /** Answers whether it was taken: what was typed stays until then. */
   readonly fill?: (finding: Finding, answer: string) => Promise<boolean>;
+  /** How the sentence of a finding is asked for in other words; undefined where it is about no single sentence. */
+  readonly reword?: (finding: Finding) => (() => void) | undefined;
   /** Where a sentence is corrected in the finding itself: the sentence as it is written, and what to do with another. */
   readonly sentence?: (finding: Finding) => string | undefined;
   readonly correct?: (finding: Finding, change: { from: string; to: string }) => Promise<boolean>;
@@ -159,6 +161,7 @@ const Buttons = ({
   onDismiss: () => void;
 }) => {
   const has = (action: FindingAction): boolean => finding.actions.includes(action);
+  const reword = handlers.reword?.(finding);
   const button = (label: string, onClick: () => void): ReactNode => (
     <Button key={label} size="sm" variant="outline" onClick={onClick}>
       {label}
@@ -171,6 +174,7 @@ const Buttons = ({
         return has(action) && handle && button(texts.actions[action], () => handle(finding));
       })}
       {has('corrigir') && onCorrect && button(texts.actions.corrigir, onCorrect)}
+      {reword && button(texts.reword, reword)}
       {has('preencher') && handlers.fill && button(texts.actions.preencher, onFill)}
       <FormButtons finding={finding} />
       {has('conferir_numero') &&

@@ -31,6 +31,8 @@ export const originText = ({ kind, source }: Pick<TextVersion, 'kind' | 'source'
       return source === 'demonstration' ? 'Modo demonstração' : 'Escrita pela IA';
     case 'regenerated':
       return 'Blocos reescritos';
+    case 'reworded':
+      return 'Frase reescrita';
     case 'edited':
       return 'Editada por você';
     case 'written':

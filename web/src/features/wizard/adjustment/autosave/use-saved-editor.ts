@@ -57,7 +57,7 @@ const useAutosave = (
 };
 
 /** How the text of a step is sent and read. */
-const useServerText = (project: Project, step: EditedText) => {
+const useServerText = (project: Project, step: EditedText, { reworded }: Editor) => {
   const keep = useKeepProject();
   const reload = useReloadProject(project.id);
   const tell = useReportFailure(project.id);
@@ -65,7 +65,11 @@ const useServerText = (project: Project, step: EditedText) => {
     try {
       const saved = await call(endpoints.updateProject, {
         params: { id: project.id },
-        body: { [step.field]: text, revision },
+        body: {
+          [step.field]: text,
+          revision,
+          ...(reworded === text && { reworded: true }),
+        },
         keepalive: mayOutlivePage(text),
       });
       keep(saved);
@@ -103,7 +107,7 @@ export const useSavedEditor = (project: Project, step: EditedText): SavedEditor 
   const isKept = useIsKept();
   useLeaveGuard(saveState !== 'saved', isKept ? adjustmentCopy.leave : adjustmentCopy.leaveUnkept);
   const [conflict, setConflict] = useState<Conflict>();
-  const { save, read, tell } = useServerText(project, step);
+  const { save, read, tell } = useServerText(project, step, editor);
   const text = workingText(editor);
   /** Keeps unsaved text and the open editor in this browser. */
   const remember = useCallback(

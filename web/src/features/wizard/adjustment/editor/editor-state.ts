@@ -24,6 +24,8 @@ export type Editor = {
   readonly selected: readonly number[];
   readonly review: readonly RewrittenBlock[];
   readonly earlier: readonly Moment[];
+  /** The text as it was made by taking a proposal for a sentence, which is saved as a version of its own. */
+  readonly reworded?: string;
 };
 
 export type EditorEvent =
@@ -44,6 +46,7 @@ export type EditorEvent =
   | { readonly type: 'block_accepted'; readonly index: number }
   | { readonly type: 'all_accepted' }
   | { readonly type: 'block_reverted'; readonly index: number }
+  | { readonly type: 'sentence_taken'; readonly text: string }
   | { readonly type: 'undone' }
   | { readonly type: 'replaced'; readonly text: string };
 
@@ -179,6 +182,14 @@ export const editorReducer = (editor: Editor, event: EditorEvent): Editor => {
       return accept(editor, () => true);
     case 'block_reverted':
       return revert(editor, event.index);
+    case 'sentence_taken':
+      return {
+        ...editor,
+        base: event.text,
+        edit: null,
+        earlier: remembered(editor),
+        reworded: event.text,
+      };
     case 'undone':
       return undo(editor);
     case 'replaced':

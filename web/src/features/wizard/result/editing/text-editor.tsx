@@ -10,6 +10,7 @@ import { textHandlers } from '../../adjustment/check-handlers.ts';
 import { editActions } from '../../adjustment/edit-actions.ts';
 import { EditBar } from '../../adjustment/edit-bar.tsx';
 import { workingText } from '../../adjustment/editor/editor-state.ts';
+import { useTextSentences } from '../../adjustment/text-sentences.tsx';
 import { blockElementId } from '../../frame/block-place.ts';
 import { TextLine } from '../../adjustment/text-line.tsx';
 import type { CheckSummary } from '../../script-check/check-summary.ts';
@@ -68,7 +69,8 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
   const [summary, setSummary] = useState<CheckSummary>();
   useOpenedBlock(saved, blockIndex);
   const actions = editActions(saved);
-  const handlers = textHandlers(saved);
+  const { sentences, reword, tools } = useTextSentences(project, saved);
+  const handlers = { ...textHandlers(saved), reword };
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
       <Heading name={text.name} focuses={blockIndex === undefined} />
@@ -77,7 +79,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
       ) : (
         <>
           <TextLine {...{ project, text, saved, summary }} isLocked={false} />
-          <BlockList {...{ project, saved, actions, summary, handlers }} step={text} />
+          <BlockList {...{ project, saved, actions, summary, handlers, sentences }} step={text} />
           <Suspense fallback={null}>
             <TextCheckPanel
               project={project}
@@ -88,7 +90,7 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
               onSummary={setSummary}
             />
           </Suspense>
-          {editor.edit && <EditBar actions={actions} />}
+          {editor.edit ? <EditBar actions={actions} /> : tools}
         </>
       )}
     </div>

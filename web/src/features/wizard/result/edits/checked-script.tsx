@@ -6,6 +6,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { scriptFields } from '@webnario/domain/project-fields';
 import { Button } from '../../../../ui/button.tsx';
 import { showWords } from '../../script-check/find-words.ts';
+import type { ChosenSentence } from '../../sentence/chosen.ts';
+import { useRewordFinding } from '../../sentence/reword-finding.ts';
 import { editableTexts, editAddress } from '../editing/edited-texts.ts';
 import { shortPromiseId } from '../essence.tsx';
 import {
@@ -49,11 +51,15 @@ export const CheckedScript = ({
   project,
   isSwapping,
   onSwapping,
+  onSentence,
 }: {
   project: Project;
   isSwapping: boolean;
   onSwapping: (isSwapping: boolean) => void;
+  /** Asks for the sentence of a finding in other words. */
+  onSentence: (sentence: ChosenSentence) => void;
 }) => {
+  const reword = useRewordFinding((field) => project[field] ?? '', onSentence);
   const corrections = useCorrections(project, {
     onShow: useShowFinding(),
     onSwapPromise: () => onSwapping(true),
@@ -63,7 +69,7 @@ export const CheckedScript = ({
     <Suspense fallback={null}>
       <ScriptCheckPanel
         project={project}
-        handlers={handlers}
+        handlers={{ ...handlers, reword }}
         tools={
           undoLast && (
             <Button size="sm" variant="quiet" className="justify-self-start" onClick={undoLast}>

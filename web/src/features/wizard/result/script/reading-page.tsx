@@ -3,15 +3,18 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Project } from '@webnario/domain/wizard/project';
 import { buttonClasses } from '../../../../ui/button.tsx';
+import { SentenceTools } from '../../sentence/sentence-tools.tsx';
 import { showWords } from '../../script-check/find-words.ts';
 import { resultCopy as texts } from '../copy.ts';
 import { Outline } from './outline.tsx';
 import { isShownPlace, scriptTitleId } from './places.ts';
 import { Sheet, useTimedScript } from './sheet.tsx';
+import { useSentences } from './use-sentences.ts';
 
 /** The script alone on the screen, for a narrow one; it opens at the place that led here. */
 export const ReadingPage = ({ project }: { project: Project }) => {
   const { script, clock } = useTimedScript(project);
+  const { sentences, host } = useSentences(project);
   const { state } = useLocation();
   const [place] = useState(() => (isShownPlace(state) ? state : undefined));
   useEffect(() => {
@@ -37,7 +40,8 @@ export const ReadingPage = ({ project }: { project: Project }) => {
           </div>
         </details>
       </div>
-      <Sheet script={script} clock={clock} />
+      <Sheet {...{ project, script, clock, sentences }} />
+      <SentenceTools sentences={sentences} host={host} />
     </div>
   );
 };

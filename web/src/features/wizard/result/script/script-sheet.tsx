@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { durationOfProject } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
 import { buttonClasses } from '../../../../ui/button.tsx';
+import type { Sentences } from '../../sentence/chosen.ts';
 import { TimeTable } from '../../time/time-table.tsx';
 import { resultCopy as texts } from '../copy.ts';
 import { Outline } from './outline.tsx';
@@ -10,7 +11,7 @@ import { readingAddress, scriptTitleId } from './places.ts';
 import { Sheet, useTimedScript } from './sheet.tsx';
 
 /** The five phases with their times, beside their outline; a narrow screen has the way to the reading view instead. */
-export const ScriptSheet = ({ project }: { project: Project }) => {
+export const ScriptSheet = ({ project, sentences }: { project: Project; sentences: Sentences }) => {
   const { script, clock } = useTimedScript(project);
   return (
     <div className="grid gap-5">
@@ -29,7 +30,7 @@ export const ScriptSheet = ({ project }: { project: Project }) => {
         <div className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto max-xl:hidden print:hidden">
           <Outline script={script} />
         </div>
-        <Sheet script={script} clock={clock} />
+        <Sheet {...{ project, script, clock, sentences }} />
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { timeText } from '@webnario/domain/method/format-class-times';
 import { onClock, type TimedPhase } from '@webnario/domain/method/clock';
-import { splitBlocks } from '@webnario/domain/script/blocks';
+import { splitBlocks, type Block } from '@webnario/domain/script/blocks';
 import { withoutDemonstrationNotes } from '@webnario/domain/script/notes';
 import { phaseHeading } from '@webnario/domain/script/plain-text';
 import type { Project } from '@webnario/domain/wizard/project';
-import { scriptFields, type ContentField } from '@webnario/domain/project-fields';
+import { scriptFields } from '@webnario/domain/project-fields';
 import { Markdown } from '../../../../shared/script/markdown.tsx';
 import { phaseTimes, useClassClock, type PhaseTime } from '../../time/class-time.ts';
+import type { Sentences } from '../../sentence/chosen.ts';
+import { SentenceText } from '../../sentence/sentence-text.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { blockId, phaseId, scriptTitleId } from './places.ts';
 
@@ -27,18 +29,48 @@ export const useTimedScript = (project: Project) => {
   return { script, clock: useClassClock(script) };
 };
 
+/** A block as it is read; one sentence of it can be chosen where the block is shown as it is stored. */
+const BlockSentences = ({
+  field,
+  index,
+  block,
+  stored,
+  name,
+  sentences,
+}: {
+  field: (typeof scriptFields)[number];
+  index: number;
+  block: Block;
+  stored: string;
+  name: string;
+  sentences: Sentences;
+}) => {
+  const text = <Markdown text={block.content} className="max-w-none" />;
+  if (splitBlocks(stored)[index]?.raw !== block.raw) return text;
+  return (
+    <SentenceText {...{ field, index, name, sentences }} raw={block.raw}>
+      {text}
+    </SentenceText>
+  );
+};
+
 const PhaseSheet = ({
   position,
   field,
   text,
   minutes,
   time,
+  stored,
+  sentences,
 }: {
   position: number;
-  field: ContentField;
+  field: (typeof scriptFields)[number];
   text: string;
   minutes: string;
   time: PhaseTime | undefined;
+  /** The text as it is stored, with notes that are not shown. */
+  stored: string;
+  sentences: Sentences;
 }) => (
   <section
     id={phaseId(position + 1)}
@@ -63,7 +95,10 @@ const PhaseSheet = ({
           </div>
           <EditLink field={field} blockIndex={index} name={block.title || phaseHeading(position)} />
         </header>
-        <Markdown text={block.content} className="max-w-none" />
+        <BlockSentences
+          {...{ field, index, block, stored, sentences }}
+          name={block.title || phaseHeading(position)}
+        />
       </div>
     ))}
     <p className="mt-6 text-sm text-ink-soft tabular-nums">{time?.foot}</p>
@@ -71,7 +106,18 @@ const PhaseSheet = ({
 );
 
 /** The five phases as they will be read aloud, with their times. */
-export const Sheet = ({ script, clock }: { script: Project; clock: readonly TimedPhase[] }) => {
+export const Sheet = ({
+  project,
+  script,
+  clock,
+  sentences,
+}: {
+  project: Project;
+  /** The project with its texts as they are read. */
+  script: Project;
+  clock: readonly TimedPhase[];
+  sentences: Sentences;
+}) => {
   const times = phaseTimes(clock);
   return (
     <section
@@ -88,6 +134,8 @@ export const Sheet = ({ script, clock }: { script: Project; clock: readonly Time
             text={script[field] ?? ''}
             minutes={phase ? timeText(onClock(phase.time)) : ''}
             time={times[position]}
+            stored={project[field] ?? ''}
+            sentences={sentences}
           />
         );
       })}

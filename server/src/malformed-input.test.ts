@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { text as textFrom } from 'node:stream/consumers';
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { isRefusalCode, refusals } from '@webnario/domain/errors';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { operatorToken } from './platform/secrets/operator-token.ts';
 import { bodyBytes } from '@webnario/domain/limits';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { newPerson, type Person } from '../testing/accounts/people.ts';
+import { eventually } from '../testing/eventually.ts';
 import { anyCategory, newProjectBody, projectAtStep } from '../testing/projects/projects.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -130,6 +132,42 @@ describe('a malformed body', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+/** The beginning of a call whose body comes in pieces, with the first of them. */
+const beginInPieces = (headers: Readonly<Record<string, string>> = {}): Socket => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const sent = { host: hostname, 'transfer-encoding': 'chunked', ...headers };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /api/projects HTTP/1.1\r\n${lines.join('')}\r\na\r\n{"ainda": \r\n`);
+  return socket;
+};
+
+describe('a body that comes in pieces', () => {
+  it('is not waited for without a session: the call is refused at once [B-HOLD-148]', async () => {
+    const socket = beginInPieces();
+    onTestFinished(() => void socket.destroy());
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('is a bad request when it is broken off, and no failure of the server [B-HOLD-148]', async () => {
+    const answers = async (status: string): Promise<number> => {
+      const authorization = `Bearer ${operatorToken(server.deps.secrets)}`;
+      const figures = await fetch(`${server.url}/metrics`, { headers: { authorization } });
+      const line = new RegExp(
+        `^webnario_http_answers_total\\{method="POST",status="${status}"\\} (\\d+)$`,
+        'm',
+      );
+      return Number(line.exec(await figures.text())?.[1] ?? 0);
+    };
+    const [refused, failed] = [await answers('400'), await answers('503')];
+    const socket = beginInPieces({ authorization: `Bearer ${person.accessToken}` });
+    socket.end();
+    await eventually(async () => expect(await answers('400')).toBe(refused + 1));
+    expect(await answers('503')).toBe(failed);
   });
 });
 

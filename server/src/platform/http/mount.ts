@@ -1,11 +1,12 @@
 import type { Endpoint } from '@webnario/domain/api/endpoints';
 import { read } from '@webnario/domain/fields';
-import { ok, refused, type Result } from '@webnario/domain/result';
+import { ok, type Result } from '@webnario/domain/result';
 import type { SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
 import { runIdempotently, type KeyedWork } from '../idempotency/idempotency-keys.ts';
 import { readKeyedCall } from '../idempotency/keyed-call.ts';
+import { unreadable } from './body-limit.ts';
 import { clientOf } from './client.ts';
 import { makeReadParams } from './path-parameters.ts';
 import {
@@ -35,7 +36,7 @@ type LooseAround = {
 };
 type Respond = (c: AppContext, call: LooseCall) => Response | Promise<Response>;
 
-/** Query and body, read by the row's schemas. Refused: `bad_json`, `validation_failed` with fields. */
+/** Query and body, read by the row's schemas. Refused: `bad_json`, `body_too_large`, `validation_failed` with fields. */
 const readSent = async (
   c: AppContext,
   { query, body }: Pick<Endpoint, 'query' | 'body'>,
@@ -45,8 +46,8 @@ const readSent = async (
   let json: unknown;
   try {
     json = await c.req.json();
-  } catch {
-    return refused('bad_json');
+  } catch (error) {
+    return unreadable(c, error);
   }
   const sent = read(body, json);
   return sent.ok ? ok({ query: queried.value, body: sent.value }) : sent;

@@ -1,6 +1,7 @@
 import { endpoints, type Endpoint } from '@webnario/domain/api/endpoints';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { countWork } from '../../../testing/counted-work.ts';
+import { openApiDocument, openApiRoutes } from './openapi.ts';
 
 const schema: unknown = expect.any(Object);
 /** JSON, the events of a stream, or either. */
@@ -47,4 +48,16 @@ describe('the OpenAPI document', () => {
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
+});
+
+describe('the description of the API', () => {
+  it.each(['/api/openapi.json', '/api/docs'])(
+    'is made once, however often %s is asked for [B-HOLD-149]',
+    async (path) => {
+      const routes = openApiRoutes('Webnário');
+      const ask = async (): Promise<string> => (await routes.request(path)).text();
+      const first = await ask();
+      expect(await countWork(async () => expect(await ask()).toBe(first))).toBeLessThan(20);
+    },
+  );
 });

@@ -181,13 +181,21 @@ const page = (title: string) =>
       </body>
     </html>`;
 
-export const openApiRoutes = (title: string) =>
-  new Hono<AppEnv>()
-    .get('/api/openapi.json', (c) => c.json(openApiDocument(title)))
+/** Both descriptions, each made when it is first asked for: that takes some ten milliseconds, and anybody may ask. */
+export const openApiRoutes = (title: string) => {
+  let toRead: ReturnType<typeof page> | undefined;
+  let json: string | undefined;
+  return new Hono<AppEnv>()
+    .get('/api/openapi.json', (c) => {
+      json ??= JSON.stringify(openApiDocument(title));
+      return c.body(json, 200, { 'content-type': 'application/json' });
+    })
     .get('/api/docs', (c) => {
       c.header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
-      return c.html(page(title));
+      toRead ??= page(title);
+      return c.html(toRead);
     });
+};

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
@@ -23,6 +23,12 @@ export type Listener = {
  */
 const keepAliveMs = 130_000;
 
+/**
+ * How many calls of one connection may wait for their answers. Browsers and proxies send the next call once they have the
+ * answer to the last; somebody who sends thousands ahead would keep everybody waiting, and all answers in memory unread.
+ */
+const callsAhead = 16;
+
 const starting: Handler = (_incoming, outgoing) => {
   outgoing.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json' });
   outgoing.end('{"error":{"code":"unavailable","message":"O serviço está voltando."}}');
@@ -44,7 +50,16 @@ export const listen = async (host: string, port: number): Promise<Listener> => {
   let handler: Handler = starting;
   let isClosing = false;
   let isSendingAway = false;
+  const waiting = new WeakMap<Socket, number>();
   const server = createServer((incoming, outgoing) => {
+    const { socket } = incoming;
+    const ahead = (waiting.get(socket) ?? 0) + 1;
+    if (ahead > callsAhead) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, ahead);
+    outgoing.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     if (isSendingAway) outgoing.shouldKeepAlive = false;
     outgoing.once('close', () => {
       if (isClosing) server.closeIdleConnections();

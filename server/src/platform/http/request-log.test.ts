@@ -97,4 +97,9 @@ describe('the line about a call', () => {
     expect(line).toMatchObject({ level: info, status: 200 });
     for (const name of ['code', 'userId', 'address']) expect(line).not.toHaveProperty(name);
   });
+
+  it('is short, however long an address somebody makes up [B-HOLD-152]', async () => {
+    const line = await lineOf(`/api/${'x'.repeat(10_000)}`);
+    expect(line).toMatchObject({ path: `/api/${'x'.repeat(195)}…`, status: 404 });
+  });
 });

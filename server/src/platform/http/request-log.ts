@@ -12,6 +12,12 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics']);
 /** No session, no permission, too many calls: an attack would cause these refusals, although everybody gets some. */
 const suspect = new Set([401, 403, 429]);
 
+/** No address of the product is longer; anybody may ask for one of 15 kB, again and again. */
+const longestPath = 200;
+
+const shortPath = (path: string): string =>
+  path.length <= longestPath ? path : `${path.slice(0, longestPath)}…`;
+
 /** What a line says of a call that was refused: why, and who asked; of one that may be an attempt, from where. */
 const refusalOf = (c: AppContext, env: Deps['env']): Record<string, string> => {
   const { refusal, tokenOf } = c.var;
@@ -43,6 +49,7 @@ export const requestLog =
     meters.answered({ method, path, status, ms });
     if (quiet.has(path)) return;
     const rounded = Math.round(ms * 10) / 10;
-    const line = { requestId, method, path, status, ms: rounded, ...refusalOf(c, deps.env) };
+    const told = { requestId, method, path: shortPath(path) };
+    const line = { ...told, status, ms: rounded, ...refusalOf(c, deps.env) };
     deps.log[suspect.has(status) ? 'warn' : 'info'](line, 'answered');
   };

@@ -230,8 +230,11 @@ export const failedAfterReading = {
   seconds: 86_400,
   /** Characters that are worth reading, however long the whole was to be: a hundred words. Less counts as its share of them. */
   worthReading: 600,
-  /** Where the server failed: a model that fails so often helps nobody either. */
-  ofServerPerDay: 12,
+  /**
+   * Of all that failed, those where the server did among them: a model that fails so often helps nobody either. And those of
+   * which nothing was read: each costs the operator its prompt, and what the model thought or wrote until then.
+   */
+  inAllPerDay: 12,
 } as const;
 
 /**

@@ -36,6 +36,12 @@ describe('failed texts of which something was read', () => {
     expect(failedTooMuchAt(ofServer(12))).toEqual(at(12));
   });
 
+  it('end the day with the twelfth, where nothing was read of any [B-HOLD-153]', () => {
+    const unread = (count: number) => Array.from({ length: count }, (_, i) => failed(23 - i, 0));
+    expect(failedTooMuchAt(unread(11))).toBeUndefined();
+    expect(failedTooMuchAt(unread(12))).toEqual(at(12));
+  });
+
   it('never give away more than four texts, or 2,400 characters of short ones, in whatever order they fail [B-HOLD-133]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 3_000 }), { maxLength: 50 }), (lengths) => {

@@ -1,9 +1,9 @@
 import { failedAfterReading, givingBack } from '../limits.ts';
 
-/** A paid text that failed, so that it cost nothing, after something of it was read. */
+/** A paid text that cost nothing: it failed after something of it was written, or was cancelled before its first word. */
 export type FailedText = {
   readonly at: Date;
-  /** How much was read, and how long the whole was expected to be, in characters. */
+  /** How much was read, if anything, and how long the whole was expected to be, in characters. */
   readonly read: number;
   readonly expected: number;
   /** Whether the server of the model certainly failed: it was out of reach or broke off. */
@@ -38,9 +38,9 @@ const reachedAt = (
  * are those of a day, the newest first (docs/guides/credits.md#cancelling).
  */
 export const failedTooMuchAt = (failed: readonly FailedText[]): Date | undefined => {
-  const { perDay, ofServerPerDay } = failedAfterReading;
+  const { perDay, inAllPerDay } = failedAfterReading;
   const own = failed.filter(({ isOfServer }) => !isOfServer);
-  const moments = [reachedAt(own, perDay, worthOf), reachedAt(failed, ofServerPerDay, () => 1)];
+  const moments = [reachedAt(own, perDay, worthOf), reachedAt(failed, inAllPerDay, () => 1)];
   const newest = Math.max(...moments.map((at) => at ?? -Infinity));
   return Number.isFinite(newest) ? new Date(newest) : undefined;
 };

@@ -28,7 +28,7 @@ export const limitRefusals = {
   ),
   too_many_failed_texts: refusal(
     429,
-    'Vários textos seus falharam depois de quase prontos, sem cobrança. Por hoje a IA não começa outros; você pode escrever à mão. Nada foi cobrado.',
+    'Vários textos seus falharam ou foram interrompidos, sem cobrança. Por hoje a IA não começa outros; você pode escrever à mão. Nada foi cobrado.',
   ),
   too_many_streams: refusal(
     429,

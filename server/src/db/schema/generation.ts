@@ -107,7 +107,7 @@ export const begunTexts = pgTable(
     expectedLength: integer('expected_length').notNull(),
     /** When it was cancelled and cost nothing although it had begun. */
     givenBackAt: at('given_back_at'),
-    /** When it failed, so that it cost nothing, after something of it was read. */
+    /** When it failed after something of it was written, or was cancelled before its first word, so that it cost nothing. */
     failedAt: at('failed_at'),
     /** How much of it was read then, in characters. */
     readLength: integer('read_length').notNull().default(0),

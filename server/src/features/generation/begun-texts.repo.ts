@@ -42,7 +42,7 @@ export const countGivenBack = async (tx: Db, { userId, since }: TextsSince): Pro
   return row?.count ?? 0;
 };
 
-/** What was read of its texts that failed since then, the newest first. */
+/** What was read of its texts that failed since then or were cancelled before their first word, the newest first. */
 export const listFailed = async (tx: Db, { userId, since }: TextsSince): Promise<FailedText[]> => {
   const rows = await tx
     .select({

@@ -279,6 +279,44 @@ describe('a free account', () => {
     expect(await harness.balance(person)).toBe(10);
   });
 
+  it('begins no text after twelve of a day that it cancelled before their first word [B-HOLD-153]', async () => {
+    const thinks = { recordedTimings: { ...fallsSilent.recordedTimings, ttftMs: 3_600_000 } };
+    harness.model.on(/./, { content }, thinks);
+    const projectId = await harness.projectAt(person, 2);
+    for (let begun = 1; begun <= 12; begun += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one text after the other
+      const answer = await post(person, 'generate-content', personaCall(projectId), true);
+      const events = readEvents(answer);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const { data } = await events.until('started');
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const stopped = await stop(String(data.generationId));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect(await stopped.json()).toMatchObject({ cancelled: true, end: 'free' });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await events.collect();
+    }
+    const refused = await post(person, 'generate-content', personaCall(projectId), true);
+    expect(await refused.json()).toMatchObject({ error: { code: 'too_many_failed_texts' } });
+    expect(await harness.balance(person)).toBe(10);
+  });
+
+  it('begins no text after twelve of a day that failed once they were written, and of which it was shown nothing [B-HOLD-153]', async () => {
+    harness.model.on(/./, { content: blocksText(['Fase 1', 'Fase 2', 'Fase 3']) });
+    const ends: unknown[] = [];
+    for (let time = 1; time <= 13; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const projectId = await harness.projectAt(person, 3);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const answer = await rewrite(projectId, `Outros títulos ${time}`);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      if (answer.status === 200) ends.push(textOf(await readEvents(answer).collect()));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      else ends.push(((await answer.json()) as { error: { code: string } }).error.code);
+    }
+    expect(ends).toEqual([...Array.from({ length: 12 }, () => ''), 'too_many_failed_texts']);
+  });
+
   it('is not written a phase for the price of a rewriting of stubs that it typed [B-HOLD-134]', async () => {
     const projectId = await harness.projectAt(person, 3);
     await save(projectId, personaTitles.map((title) => `## ${title}\n\nx`).join('\n\n'));

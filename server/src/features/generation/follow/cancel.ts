@@ -2,7 +2,7 @@ import { cancelEnd, type CancelEnd } from '@webnario/domain/credits/cancelling';
 import { givingBack } from '@webnario/domain/limits';
 import { ok, refused, type Result } from '@webnario/domain/result';
 import type { Db } from '../../../platform/deps.ts';
-import { lockTextsOfUser, noteGivenBack } from '../begun-texts.repo.ts';
+import { lockTextsOfUser, noteFailed, noteGivenBack } from '../begun-texts.repo.ts';
 import type { GenerationDeps } from '../deps.ts';
 import * as repo from '../repo.ts';
 import type { GenerationResult } from '../run/registry.ts';
@@ -16,6 +16,10 @@ type StopResult = { readonly end: CancelEnd; readonly done?: GenerationResult };
 
 const code = 'generation_cancelled';
 const retryAfter = 2;
+
+/** Nobody pays for a text that is cancelled before its first word, but its model was asked: a few of them are free. */
+const noteUnread = (tx: Db, id: string, failedAt: Date): Promise<void> =>
+  noteFailed(tx, id, { failedAt, readLength: 0, failedByServer: false });
 
 /** Ends it without a text, which nobody can read again, and returns its credits. */
 const endUnpaid = async (
@@ -38,6 +42,7 @@ const endUnpaid = async (
   });
   await credits.release(tx, { userId, reservationId });
   if (end !== 'free') await noteGivenBack(tx, id, now());
+  else if (row.costCredits > 0 && row.state === 'running') await noteUnread(tx, id, now());
   return { end };
 };
 

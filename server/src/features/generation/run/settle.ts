@@ -66,7 +66,18 @@ const serversFailures: readonly RefusalCode[] = [
   'unexpected_failure',
 ];
 
-/** Notes a paid text that failed after something of it was shown: it is free, and the next ones may not all be. */
+/** The failures of a model that answered: the operator pays for that, also where nothing of it was shown. */
+const answers: readonly RefusalCode[] = [
+  'provider_empty_answer',
+  'provider_refused',
+  'provider_answer_too_long',
+  'provider_unusable_answer',
+];
+
+/**
+ * Notes a paid text that failed after something of it was shown, or after the model had answered: it is free, and the next
+ * ones may not all be.
+ */
 const noteFailedReading = async (
   { now }: Pick<SettleDeps, 'now'>,
   tx: Db,
@@ -75,7 +86,8 @@ const noteFailedReading = async (
 ): Promise<void> => {
   const { price = 0 } = generation.cancelling() ?? {};
   const readLength = generation.shown().length;
-  if (price === 0 || readLength === 0 || code === 'generation_cancelled') return;
+  if (price === 0 || code === 'generation_cancelled') return;
+  if (readLength === 0 && !answers.includes(code)) return;
   const failedByServer = serversFailures.includes(code);
   await noteFailed(tx, generation.id, { failedAt: now(), readLength, failedByServer });
 };

@@ -153,6 +153,11 @@ export const rates = {
     seconds: 86_400,
     why: 'By account, of sentences in other words: free like suggestions. Each costs a block and a sentence, so that sixty cost about what a phase does; who wants more rewrites the block.',
   },
+  free_requests_day: {
+    burst: 100,
+    seconds: 86_400,
+    why: 'The same: twenty scripts ask for some five each. Without it an account that pays nothing has 2,880 a day.',
+  },
 } as const satisfies Record<string, Rate & Reason>;
 
 export type RateName = keyof typeof rates;

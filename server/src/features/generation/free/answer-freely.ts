@@ -19,8 +19,7 @@ import { runWithLease } from '../run/runner.ts';
 import { asRefusal } from '../run/settle.ts';
 import { writerFor } from '../start/writer-for.ts';
 import type { Writer } from '../writers/writer.ts';
-import { checkFreeRequests } from './count.ts';
-import type { FreeLimit } from './repo.ts';
+import { checkFreeRequests, checkSentenceRequests } from './count.ts';
 
 export type FreeCall = {
   readonly userId: string;
@@ -38,8 +37,11 @@ export type FreeRequest<Answer> = {
   ) => Promise<Result<Answer>>;
 };
 
-/** How a request is noted and counted. */
-type Noted = Pick<repo.NewGeneration, 'kind' | 'promptType'> & { readonly limit: FreeLimit };
+/** What counts each kind of request. */
+const checks = { optimisation: checkFreeRequests, rewording: checkSentenceRequests } as const;
+
+/** How a request is noted. */
+type Noted = Pick<repo.NewGeneration, 'promptType'> & { readonly kind: keyof typeof checks };
 
 type WithSource<Answer> = Answer & { readonly source: Writer['source'] };
 
@@ -61,11 +63,11 @@ const findAnswer = async <Answer>(
   return ok(undefined);
 };
 
-/** The row of a request and the key of its call. Refused: as `checkFreeRequests`, and `request_running`. */
+/** The row of a request and the key of its call. Refused: as what counts it, and `request_running`. */
 const noteStart = (
   deps: GenerationDeps,
   call: FreeCall,
-  { limit, ...noted }: Noted,
+  noted: Noted,
   row: Pick<repo.NewGeneration, 'id' | 'step' | 'source'>,
 ): Promise<Result<null>> =>
   runInTransaction(deps.db, async (tx) => {
@@ -73,7 +75,7 @@ const noteStart = (
     const open = await people.lockOpenAccount(tx, userId);
     if (!open.ok) return open;
     if (request && !(await takeKey(deps, tx, request, row.id))) return refused('request_running');
-    const allowed = await checkFreeRequests(deps, tx, { userId, limit });
+    const allowed = await checks[noted.kind](deps, tx, userId);
     if (!allowed.ok) return allowed;
     await repo.insertRunning(tx, {
       ...row,
@@ -129,8 +131,8 @@ const askAndConclude = <Answer extends Readonly<Record<string, unknown>>>(
 /**
  * The answer of a writer that costs nothing and is counted; `prepare` says what the stored project is asked for. A
  * repeated call gets the answer that it got. Refused: `project_not_found`, `model_not_agreed`, `request_running`,
- * `idempotency_key_reused`, `unavailable` while the process ends, as `checkFreeRequests` and `prepare`, and whatever the
- * model fails with.
+ * `idempotency_key_reused`, `unavailable` while the process ends, as what counts it and `prepare`, and whatever the model
+ * fails with.
  */
 export const answerFreely = async <Answer extends Readonly<Record<string, unknown>>>(
   deps: GenerationDeps,

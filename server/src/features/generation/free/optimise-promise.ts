@@ -21,7 +21,7 @@ export const optimise = async (deps: GenerationDeps, call: OptimiseCall) => {
   return answerFreely(
     deps,
     call,
-    { kind: 'optimisation', promptType: 'otimizacao_promessa', limit: 'free_requests' },
+    { kind: 'optimisation', promptType: 'otimizacao_promessa' },
     (project) => {
       const step = findStep(project.etapa_atual);
       if (!step) return refused('step_not_found');

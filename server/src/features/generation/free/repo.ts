@@ -8,23 +8,13 @@ export const lockFreeRequestsOfUser = async (tx: Db, userId: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`free ${userId}`}, 0))`);
 };
 
-/** What is free for everybody, by the limit that counts it. */
-const counted = {
-  free_requests: sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`,
-  sentence_requests: sql`${generations.kind} = 'rewording'`,
-} as const;
-export type FreeLimit = keyof typeof counted;
-export const freeLimits = Object.keys(counted) as readonly FreeLimit[];
+/** What is free for everybody, and counted; a sentence is not among it, which has a limit of its own. */
+const isFreeRequest = sql`(${generations.kind} = 'optimisation' or ${generations.promptType} = 'promessa_forte') and ${generations.costCredits} = 0`;
 
-/** When this person last asked for something that this limit counts, newest first, at most `most` times since then. */
+/** When this person last asked for something free, newest first, at most `limit` times since then. */
 export const recentFreeRequests = async (
   db: Db,
-  params: {
-    readonly userId: string;
-    readonly limit: FreeLimit;
-    readonly since: Date;
-    readonly most: number;
-  },
+  params: { readonly userId: string; readonly since: Date; readonly limit: number },
 ): Promise<Date[]> => {
   const rows = await db
     .select({ createdAt: generations.createdAt })
@@ -34,24 +24,24 @@ export const recentFreeRequests = async (
         // By project, because that is what the index knows.
         inArray(generations.projectId, projectIdsOf(params.userId)),
         gte(generations.createdAt, params.since),
-        counted[params.limit],
+        isFreeRequest,
       ),
     )
     .orderBy(desc(generations.createdAt))
-    .limit(params.most);
+    .limit(params.limit);
   return rows.map((row) => row.createdAt);
 };
 
-/** How many requests for that project this limit counts since that moment. */
+/** How many free requests for that project are counted since that moment. */
 export const countFreeRequestsFor = (
   db: Db,
-  params: { readonly projectId: string; readonly limit: FreeLimit; readonly since: Date },
+  params: { readonly projectId: string; readonly since: Date },
 ): Promise<number> =>
   db.$count(
     generations,
     and(
       eq(generations.projectId, params.projectId),
       gte(generations.createdAt, params.since),
-      counted[params.limit],
+      isFreeRequest,
     ),
   );

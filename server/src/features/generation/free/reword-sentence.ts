@@ -17,39 +17,33 @@ type RewordCall = Omit<FreeCall, 'projectId'> & Rewording;
  * there is no model and no rule either.
  */
 export const reword = (deps: GenerationDeps, call: RewordCall) =>
-  answerFreely(
-    deps,
-    call,
-    { kind: 'rewording', promptType: 'regeneracao_blocos', limit: 'sentence_requests' },
-    (project) => {
-      const { field, wish } = call;
-      const step = project.etapa_atual;
-      const editable = deps.projects.checkEditable(step, field);
-      if (!editable.ok) return editable;
-      const text = textToAdjust(field, project);
-      const found =
-        call.revision === project.revision && sentenceAtPlace(text, call, call.sentence);
-      if (!found) {
-        return refused('content_changed_elsewhere', { details: { revision: project.revision } });
-      }
-      const today = dayInSaoPaulo(deps.now());
-      const asked = {
-        facts: buildFacts(project, today),
-        ...saidAround(text, call.block),
-        context: {
-          wish,
-          field,
-          ...found,
-          facts: factsOfStored(project, today),
-        },
-      };
-      return ok({
-        step,
-        ask: async (writer, { signal, note }) => {
-          const proposals = [...(await writer.reword(asked, signal, note))];
-          if (proposals.length > 0) return ok({ proposals });
-          return refused(writer.source === 'ai' ? 'provider_unusable_answer' : 'nothing_rewritten');
-        },
-      });
-    },
-  );
+  answerFreely(deps, call, { kind: 'rewording', promptType: 'regeneracao_blocos' }, (project) => {
+    const { field, wish } = call;
+    const step = project.etapa_atual;
+    const editable = deps.projects.checkEditable(step, field);
+    if (!editable.ok) return editable;
+    const text = textToAdjust(field, project);
+    const found = call.revision === project.revision && sentenceAtPlace(text, call, call.sentence);
+    if (!found) {
+      return refused('content_changed_elsewhere', { details: { revision: project.revision } });
+    }
+    const today = dayInSaoPaulo(deps.now());
+    const asked = {
+      facts: buildFacts(project, today),
+      ...saidAround(text, call.block),
+      context: {
+        wish,
+        field,
+        ...found,
+        facts: factsOfStored(project, today),
+      },
+    };
+    return ok({
+      step,
+      ask: async (writer, { signal, note }) => {
+        const proposals = [...(await writer.reword(asked, signal, note))];
+        if (proposals.length > 0) return ok({ proposals });
+        return refused(writer.source === 'ai' ? 'provider_unusable_answer' : 'nothing_rewritten');
+      },
+    });
+  });

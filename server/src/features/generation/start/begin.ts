@@ -66,9 +66,7 @@ const claim = (
     // Another call with this key was faster, or another generation of this step: nothing of this one is kept.
     const tooLate = refused('generation_running');
     if (request && !(await takeKey(deps, tx, request, id))) return tooLate;
-    const allowed = isFree(plan, cost)
-      ? await checkFreeRequests(deps, tx, { userId, limit: 'free_requests' })
-      : ok(null);
+    const allowed = isFree(plan, cost) ? await checkFreeRequests(deps, tx, userId) : ok(null);
     if (!allowed.ok) return allowed;
     const counted = await countText(deps, tx, { ...params, userId });
     if (!counted.ok) return counted;

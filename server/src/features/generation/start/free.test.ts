@@ -210,3 +210,31 @@ describe('the optimisation of the short promise', () => {
     expect(await harness.generationsOf(another)).toEqual([]);
   });
 });
+
+describe('what is free', () => {
+  const strict = givenHarness({ settings: { RATE_LIMITS: 'free_requests_day=3/86400' } });
+
+  it('is limited for a day too, promises and suggestions together, deleted projects counted [B-HOLD-154]', async () => {
+    const { person, projectId } = await strict.personWithProject(8);
+    strict.model.on(/./, { content: JSON.stringify({ sugestoes: suggestions }) });
+    const ask = async (from: string) => (await askSuggestions(person, from)).status;
+    expect([await ask(projectId), await ask(projectId)]).toEqual([200, 200]);
+    strict.model.on(/./, { content: promise });
+    const promised = await strict.projectAt(person, 4);
+    expect((await askPromise(person, promised)).status).toBe(200);
+    strict.server.advanceClock(900_000);
+    for (const id of [projectId, promised]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await person.fetch(`/api/projects/${id}`, { method: 'DELETE' });
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      expect((await person.fetch(`/api/bin/${id}`, { method: 'DELETE' })).status).toBe(200);
+    }
+    const refused = await askSuggestions(person, await strict.projectAt(person, 8));
+    expect(refused.status).toBe(429);
+    const { error } = (await refused.json()) as {
+      error: { code: string; details: { retry_after_seconds: number } };
+    };
+    expect(error.code).toBe('rate_limited');
+    expect(error.details.retry_after_seconds).toBeGreaterThan(3_600);
+  });
+});

@@ -277,6 +277,8 @@ export const signInBody = {
   depth: 32,
   /** What an application may keep with an account, in bytes of JSON. */
   metadataBytes: 8 * 1024,
+  /** Of that, what a sign-up brings: anybody may make thousands, and each is kept for a week. Ours has 300. */
+  signUpMetadataBytes: 1024,
 } as const;
 
 /** How many second factors a person may have: a telephone, a tablet and a key, several times over. */

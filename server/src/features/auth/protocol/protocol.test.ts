@@ -123,6 +123,16 @@ describe('a sign-up', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
+  it('takes at most 1 KiB of data from somebody whom nobody knows yet [B-HOLD-155]', async () => {
+    const sent = (length: number) => ({
+      email: newEmail(),
+      password: 'frase longa',
+      data: { a: 'x'.repeat(length) },
+    });
+    expect((await signUp(sent(1_000))).status).toBe(200);
+    expect((await signUp(sent(1_030))).status).toBe(400);
+  });
+
   it('is refused with the reason when the password is weak', async () => {
     const { body } = await signUp({ email: newEmail(), password: 'çãõé1' });
     expect(body.weak_password).toEqual({ reasons: ['length'] });

@@ -64,18 +64,22 @@ export const refuseChallenge = (body: JsonObject): AuthRefused | undefined => {
   return asked ? invalid('PKCE is not supported') : undefined;
 };
 
-/** What a person says about themselves; at most 8 kB, because it travels in every token. */
+/** What a person says about themselves when they sign up: little, as it is kept before anybody confirmed it. */
 export const readMetadata = (body: JsonObject): AuthResult<JsonObject> => {
   const data = member(body, 'data');
   if (data === undefined) return ok({});
   if (!isJsonObject(data)) return invalid('data must be an object');
-  return isMetadataTooLarge(data)
-    ? invalid(`data must not exceed ${signInBody.metadataBytes} bytes`)
+  const { signUpMetadataBytes } = signInBody;
+  return bytesOf(data) > signUpMetadataBytes
+    ? invalid(`data must not exceed ${signUpMetadataBytes} bytes`)
     : ok(data);
 };
 
+const bytesOf = (data: JsonObject): number => Buffer.byteLength(JSON.stringify(data));
+
+/** What is kept with an account is at most 8 kB, because it travels in every token. */
 export const isMetadataTooLarge = (data: JsonObject): boolean =>
-  Buffer.byteLength(JSON.stringify(data)) > signInBody.metadataBytes;
+  bytesOf(data) > signInBody.metadataBytes;
 
 const tooLarge = refusedAs('request_entity_too_large', {
   message: `Request body too large (max ${signInBody.bytes} bytes)`,

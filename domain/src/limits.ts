@@ -148,15 +148,15 @@ export const rates = {
     seconds: 600,
     why: 'By account, of promises and suggestions: they are free for everybody and cost the operator all the same.',
   },
-  sentence_requests: {
-    burst: 60,
-    seconds: 86_400,
-    why: 'By account, of sentences in other words: free like suggestions. Each costs a block and a sentence, so that sixty cost about what a phase does; who wants more rewrites the block.',
-  },
   free_requests_day: {
     burst: 100,
     seconds: 86_400,
     why: 'The same: twenty scripts ask for some five each. Without it an account that pays nothing has 2,880 a day.',
+  },
+  sentence_requests: {
+    burst: 60,
+    seconds: 86_400,
+    why: 'By account, of sentences in other words: free like suggestions. Each costs a block and a sentence, so that sixty cost about what a phase does; who wants more rewrites the block.',
   },
 } as const satisfies Record<string, Rate & Reason>;
 

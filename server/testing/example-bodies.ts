@@ -68,7 +68,6 @@ export const exampleBodies = (ids: ExampleIds): ExampleBodies => ({
     field: 'persona_validada',
     block: 0,
     from: 0,
-    to: 5,
     sentence: 'Frase',
     wish: 'shorter',
   },

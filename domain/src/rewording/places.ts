@@ -85,12 +85,11 @@ const around = (raw: string, place: SentencePlace): { raw: string; place: Senten
  */
 export const sentenceAtPlace = (
   text: string,
-  at: { readonly block: number; readonly from: number; readonly to: number },
+  at: { readonly block: number; readonly from: number },
   sentence: string,
 ) => {
   const block = splitBlocks(text)[at.block];
-  const place =
-    block && sentencesIn(block.raw).find(({ from, to }) => from === at.from && to === at.to);
+  const place = block && sentencesIn(block.raw).find(({ from }) => from === at.from);
   return block && place?.text === sentence ? around(block.raw, place) : undefined;
 };
 

@@ -26,7 +26,7 @@ const rewordedFields = ['persona_validada', 'promessa_forte_validada', ...script
 const place = z.int().check(z.minimum(0));
 
 /**
- * One sentence of a text to be said in other words. Its place is in the block as it is stored, `raw`, in UTF-16 units;
+ * One sentence of a text to be said in other words. `from` is its place in the block as it is stored, in UTF-16 units;
  * place, sentence and revision must match exactly.
  */
 export const rewordingSchema = z.object({
@@ -35,7 +35,6 @@ export const rewordingSchema = z.object({
   field: z.enum(rewordedFields),
   block: place,
   from: place,
-  to: place,
   sentence: optionalText(sentenceSize.longest),
   wish: z.union([
     z.enum(wishNames),

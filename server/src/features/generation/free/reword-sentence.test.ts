@@ -24,9 +24,8 @@ const adjusting = async (person: Person, projectId: string) => {
   const places = sentencesIn(splitBlocks(text)[0]?.raw ?? '');
   const place = places.find((found) => found.text === sentence);
   if (!place) throw new Error('the sentence is not there');
-  const { from, to } = place;
   const field = 'script_fase_1_validado';
-  return { projectId, revision, field, block: 0, from, to, sentence, wish: 'simpler' };
+  return { projectId, revision, field, block: 0, from: place.from, sentence, wish: 'simpler' };
 };
 const personAdjusting = async () => {
   const { person, projectId } = await harness.personWithProject(7);

@@ -55,7 +55,6 @@ it('sends place, sentence and revision, and hands on the proposal that is taken 
         field: 'persona_validada',
         block: 0,
         from: 10,
-        to: 25,
         sentence: 'Uma frase longa.',
         wish: 'shorter',
       },

@@ -42,8 +42,8 @@ export const useProposals = (
         setAsked({ state: 'open' });
         return;
       }
-      const { from, to, text: sentence } = place;
-      const body = { projectId, revision, field, block, from, to, sentence, wish };
+      const { from, text: sentence } = place;
+      const body = { projectId, revision, field, block, from, sentence, wish };
       const answer = await call(endpoints.reword, { body, signal });
       setAsked({ state: 'answered', wish, ...answer });
     } catch (error) {

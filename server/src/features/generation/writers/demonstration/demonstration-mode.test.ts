@@ -107,7 +107,6 @@ test('the demonstration mode says a sentence simpler by rule; what has no rule c
       field: 'persona_validada',
       block: 0,
       from: 0,
-      to: sentence.length,
       sentence,
       wish,
     });

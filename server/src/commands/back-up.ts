@@ -1,27 +1,18 @@
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { existsSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { backupsFolder } from '../db/folder-state.ts';
+import { backupName, backupsFolder, backupsIn, unfinishedIn } from '../db/backups.ts';
 import type { Env } from '../env.ts';
-import { unfinishedEnding, writeArchive } from './archive/archive.ts';
+import { writeArchive } from './archive/archive.ts';
 import { openSource, withWholeSource } from './archive/source.ts';
-
-const prefix = 'webnario-';
-const ending = '.jsonl.gz';
-
-/** Sorts by time. */
-const nameAt = (at: Date): string =>
-  `${prefix}${at.toISOString().replaceAll(/[:.]/g, '-')}${ending}`;
 
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Removes the oldest backups of a folder but for the newest `count`; other files stay. */
 const keepNewest = async (folder: string, count: number): Promise<readonly string[]> => {
-  const names = (await readdir(folder))
-    .filter((name) => name.startsWith(prefix) && name.endsWith(ending))
-    .toSorted();
+  const names = backupsIn(folder);
   const old = names.slice(0, Math.max(0, names.length - count));
   await Promise.all(old.map((name) => rm(join(folder, name))));
   return old;
@@ -32,8 +23,7 @@ const abandonedAfterMs = 3_600_000;
 
 /** Removes the unfinished files of commands that were killed. */
 const removeAbandoned = async (folder: string, now: number): Promise<void> => {
-  const paths = (await readdir(folder))
-    .filter((name) => name.startsWith(prefix) && name.endsWith(ending + unfinishedEnding))
+  const paths = unfinishedIn(folder)
     .map((name) => join(folder, name))
     .filter((path) => {
       const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -89,7 +79,7 @@ export const backUp = async (
 ): Promise<{ path: string; tables: number; rows: number; removed: number }> => {
   const named = resolve(to ?? backupsFolder(env.DATA_DIR));
   const isPlace = to === undefined || keep !== undefined || isFolder(named);
-  const path = isPlace ? join(named, nameAt(new Date())) : named;
+  const path = isPlace ? join(named, backupName(new Date())) : named;
   await refuseInside(env.DATA_DIR, dirname(path));
   if (to !== undefined) refuseUnmounted(dirname(path), needs);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -98,7 +98,7 @@ describe('a data folder', () => {
     expect(folderState(dataDir)).toBe('missing');
   });
 
-  it('names the newest backup that lies in it [B-HOLD-123]', async () => {
+  it('names the newest backup that lies in it, and no other file [B-HOLD-123]', async () => {
     const dataDir = await folderAfter(async (folder) => {
       await rm(within(folder), { recursive: true });
       await mkdir(join(folder, 'backups'));
@@ -106,6 +106,7 @@ describe('a data folder', () => {
         // oxlint-disable-next-line no-await-in-loop -- two
         await writeFile(join(folder, 'backups', `webnario-2026-11-${day}.jsonl.gz`), '');
       }
+      await writeFile(join(folder, 'backups', 'xadrez.jsonl.gz'), '');
     });
     await expect(open(dataDir)).rejects.toThrow(`${dataDir}/backups/webnario-2026-11-25.jsonl.gz.`);
   });

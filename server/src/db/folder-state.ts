@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretFiles } from '../platform/secrets/secrets.ts';
+import { backupsFolder, backupsIn } from './backups.ts';
 
 /**
  * What a start may find in DATA_DIR. Only `empty` gets a database and only `whole` is opened, so that nothing is ever
@@ -24,9 +25,6 @@ export const databaseFolders = (dataDir: string) => ({
   moved: join(dataDir, 'database.moved'),
   restored: join(dataDir, 'database.restored'),
 });
-
-/** Where backups are written unless another place is named. */
-export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** The names of databases that a restored backup has replaced. */
 const gaveWay = /^database[.]before-/;
@@ -60,12 +58,7 @@ export const folderState = (dataDir: string): FolderState => {
 /** The command that puts the newest backup in the place of what is there. */
 export const restoreCommand = (dataDir: string): string => {
   const folder = backupsFolder(dataDir);
-  const newest = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.gz'))
-        .toSorted()
-        .at(-1)
-    : undefined;
+  const newest = backupsIn(folder).at(-1);
   return `npm run restore -- --replace ${newest === undefined ? 'FILE' : join(folder, newest)}`;
 };
 

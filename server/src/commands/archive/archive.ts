@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { unfinishedEnding } from '../../db/backups.ts';
 import { syncFolder } from '../../db/durable-files.ts';
 import { isEnd, isRows, isTableEnd, makeTally, type End, type Item } from './items.ts';
 
@@ -110,9 +111,6 @@ export const checkArchive = async (path: string): Promise<{ tables: number; rows
   }
   return found;
 };
-
-/** The ending of a file that is being written, or was being written when its command was killed. */
-export const unfinishedEnding = '.unfinished';
 
 /**
  * Writes a backup: lines of JSON, compressed. The file gets its name only when all of it is on the disk and was read back,

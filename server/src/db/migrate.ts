@@ -16,14 +16,22 @@ export const applied = async (db: Db): Promise<Set<number>> => {
   return new Set(rowsOf<{ made_at: string }>(result).map((row) => Number(row.made_at)));
 };
 
+let read: readonly MigrationMeta[] | undefined;
+
+/** The migrations of this release, the oldest first; their files are read once. */
+const migrations = (): readonly MigrationMeta[] => {
+  read ??= readMigrationFiles({ migrationsFolder: folder });
+  return read;
+};
+
 const apply = async (db: Db, migration: MigrationMeta): Promise<void> => {
   for (const statement of migration.sql) await db.execute(sql.raw(statement));
   await db.execute(sql`insert into drizzle.applied (made_at) values (${migration.folderMillis})`);
 };
 
-/** The migrations of this release, in the same terms. */
+/** The moments at which the migrations of this release were made. */
 export const migrationsOfRelease = (): number[] =>
-  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+  migrations().map(({ folderMillis }) => folderMillis);
 
 const day = (madeAt: number | undefined): string =>
   new Date(madeAt ?? 0).toISOString().slice(0, 16).replace('T', ' ');
@@ -61,7 +69,7 @@ export const migrateWithin = async (
   );
   const done = await applied(tx);
   refuseNewer(done);
-  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(
+  const missing = migrations().filter(
     ({ folderMillis }) => !done.has(folderMillis) && isWanted(folderMillis),
   );
   for (const migration of missing) await apply(tx, migration);
@@ -80,9 +88,7 @@ export const migrate = (db: Db): Promise<number> =>
 export const isMigrated = async (db: Db): Promise<boolean> => {
   try {
     const done = await applied(db);
-    return readMigrationFiles({ migrationsFolder: folder }).every((migration) =>
-      done.has(migration.folderMillis),
-    );
+    return migrationsOfRelease().every((madeAt) => done.has(madeAt));
   } catch {
     return false;
   }

@@ -8,7 +8,7 @@ import { closeFolder, makePrivateFolder } from '../platform/secrets/private-file
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { damaged } from './damage.ts';
-import { databaseFolders, makeOrOpen, missingPart } from './folder-state.ts';
+import { databaseFolders, makeOrOpen, whatIsMissing } from './folder-state.ts';
 import { lockFolder } from './folder-lock.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
@@ -30,8 +30,8 @@ const startEngine = async (folder: string): Promise<OpenEngine> => {
 
 /** Opens the database in that folder. Throws an Error of one sentence when it lacks a part, and writes nothing then. */
 export const openEngine = async (folder: string): Promise<OpenEngine> => {
-  const part = missingPart(folder);
-  if (part !== undefined) throw new Error(`${folder} is not a whole database: it has no ${part}.`);
+  const missing = whatIsMissing(folder);
+  if (missing !== undefined) throw new Error(missing);
   return startEngine(folder);
 };
 

@@ -35,9 +35,13 @@ const parts = ['PG_VERSION', 'global/pg_control', 'base/1', 'pg_wal', 'pg_xact']
 const isEmptyFile = (path: string): boolean =>
   path.endsWith('PG_VERSION') && readFileSync(path, 'utf8').trim() === '';
 
-/** The first part that the database in that folder lacks; undefined for a whole one. */
-export const missingPart = (folder: string): string | undefined =>
-  parts.find((part) => !existsSync(join(folder, part)) || isEmptyFile(join(folder, part)));
+/** What the database in that folder lacks, as a sentence; undefined for a whole one. */
+export const whatIsMissing = (folder: string): string | undefined => {
+  const missing = parts.find(
+    (part) => !existsSync(join(folder, part)) || isEmptyFile(join(folder, part)),
+  );
+  return missing && `${folder} is not a whole database: it has no ${missing}.`;
+};
 
 const isThere = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
@@ -47,7 +51,7 @@ const leftByStart: readonly string[] = [...Object.values(secretFiles), 'operator
 /** What is in that DATA_DIR. */
 export const folderState = (dataDir: string): FolderState => {
   const { folder, moved, restored } = databaseFolders(dataDir);
-  if (isThere(folder)) return missingPart(folder) === undefined ? 'whole' : 'incomplete';
+  if (isThere(folder)) return whatIsMissing(folder) === undefined ? 'whole' : 'incomplete';
   if (existsSync(restored)) return 'interrupted';
   if (existsSync(moved)) return 'moved';
   const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
@@ -65,10 +69,8 @@ export const restoreCommand = (dataDir: string): string => {
 const refusals: Readonly<
   Record<Exclude<FolderState, 'empty' | 'whole'>, (dataDir: string) => string>
 > = {
-  incomplete: (dataDir) => {
-    const { folder } = databaseFolders(dataDir);
-    return `${folder} is not a whole database: it has no ${missingPart(folder)}. It was left as it is. Put all of it back, or restore the last backup: ${restoreCommand(dataDir)}.`;
-  },
+  incomplete: (dataDir) =>
+    `${whatIsMissing(databaseFolders(dataDir).folder)} It was left as it is. Put all of it back, or restore the last backup: ${restoreCommand(dataDir)}.`,
   missing: (dataDir) =>
     `${dataDir} has the files of an installation, but no database. Mount the disk that has it, set DATABASE_URL if it lies in PostgreSQL, or restore the last backup: ${restoreCommand(dataDir)}. To begin anew, without people and texts: npm start -- --new.`,
   moved: (dataDir) =>

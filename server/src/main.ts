@@ -6,7 +6,7 @@ registerImportHooks();
 
 // Another thread compiles the database engine while the modules load. If it fails, opening the database reports it.
 if (!process.env['DATABASE_URL']) {
-  const { engineCode } = await import('./db/engine-code.ts');
+  const { engineCode } = await import('./db/embedded/engine-code.ts');
   engineCode().catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { damaged, isDamage, reasonOf } from './db/damage.ts';
+import { damaged, isDamage, reasonOf } from './db/embedded/damage.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import type { Env } from './env.ts';
 

@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openPostgres } from '../db/client.ts';
-import { openEmbedded } from '../db/embedded.ts';
+import { openEmbedded } from '../db/embedded/embedded.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { readEnv, type Env } from '../env.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { openPostgres } from '../db/client.ts';
-import { databaseFolders } from '../db/folder-state.ts';
+import { databaseFolders } from '../db/embedded/folder-state.ts';
 import type { Env } from '../env.ts';
 import { load, type LoadResult } from './archive/load.ts';
 import { openStopped, withWholeSource } from './archive/source.ts';

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Db } from '../platform/deps.ts';
 import { NoConnection } from '../platform/observability/outages.ts';
 import { copiesOn } from './copies.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lastStep } from '@webnario/domain/wizard/steps';
-import { openEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { readEnv } from '../../src/env.ts';
 import { makeLog } from '../../src/platform/observability/log.ts';
 import { makeMailer } from '../../src/platform/mail/mail.ts';

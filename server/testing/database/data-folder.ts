@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { databaseFolders } from '../../src/db/folder-state.ts';
-import { engineCode } from '../../src/db/engine-code.ts';
+import { databaseFolders } from '../../src/db/embedded/folder-state.ts';
+import { engineCode } from '../../src/db/embedded/engine-code.ts';
 import { templateFiles, templateKey } from './template.ts';
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/webnario', import.meta.url));

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { copiesOfEmbedded } from '../../src/db/copies.ts';
-import { engineCode } from '../../src/db/engine-code.ts';
+import { engineCode } from '../../src/db/embedded/engine-code.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import * as schema from '../../src/db/schema/index.ts';
 import { templateFiles } from './template.ts';

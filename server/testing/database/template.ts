@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { engineCode } from '../../src/db/engine-code.ts';
+import { engineCode } from '../../src/db/embedded/engine-code.ts';
 import { prepareDatabase } from '../../src/db/prepare.ts';
 import * as schema from '../../src/db/schema/index.ts';
 import { defaultCategories } from '../../src/db/seed/categories.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
-import { openEmbedded } from '../../src/db/embedded.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 
 /** Writes numbered rows into the folder it is given and says each number once it is acknowledged. */
 const [, , folder = ''] = process.argv;

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { unfinishedEnding } from '../../db/backups.ts';
-import { syncFolder } from '../../db/durable-files.ts';
+import { syncFolder } from '../../db/embedded/durable-files.ts';
 import { isEnd, isRows, isTableEnd, makeTally, type End, type Item } from './items.ts';
 
 /** The last line also says what all lines before it hash to. */

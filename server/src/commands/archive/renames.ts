@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../../db/durable-files.ts';
+import { syncFolder } from '../../db/embedded/durable-files.ts';
 import { makePrivateFolder } from '../../platform/secrets/private-files.ts';
 
 export type Rename = readonly [from: string, to: string];

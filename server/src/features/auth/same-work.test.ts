@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copiesOfEmbedded } from '../../db/copies.ts';
-import { engineCode } from '../../db/engine-code.ts';
+import { engineCode } from '../../db/embedded/engine-code.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import * as schema from '../../db/schema/index.ts';
 import {

@@ -2,9 +2,9 @@ import { rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Logger } from 'pino';
-import { copiesOfEmbedded } from './copies.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { closeFolder, makePrivateFolder } from '../platform/secrets/private-files.ts';
+import { copiesOfEmbedded } from '../copies.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { closeFolder, makePrivateFolder } from '../../platform/secrets/private-files.ts';
 import { DurableFiles, durableStartParams, syncFolder } from './durable-files.ts';
 import { engineCode } from './engine-code.ts';
 import { damaged } from './damage.ts';
@@ -13,7 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 import { Activity, keepTidy } from './housekeeping.ts';
 import { offerCopies } from './live-copy.ts';
-import * as schema from './schema/index.ts';
+import * as schema from '../schema/index.ts';
 
 type OpenEngine = { engine: PGlite; files: DurableFiles };
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretFiles } from '../platform/secrets/secrets.ts';
-import { backupsFolder, backupsIn } from './backups.ts';
+import { secretFiles } from '../../platform/secrets/secrets.ts';
+import { backupsFolder, backupsIn } from '../backups.ts';
 
 /**
  * What a start may find in DATA_DIR. Only `empty` gets a database and only `whole` is opened, so that nothing is ever

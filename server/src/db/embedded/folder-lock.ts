@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { makePrivateFolder, privateFile } from '../platform/secrets/private-files.ts';
+import { makePrivateFolder, privateFile } from '../../platform/secrets/private-files.ts';
 
 type Owner = { readonly pid: number; readonly host: string };
 

@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded, openEngine } from './embedded.ts';
 import { databaseFolders } from './folder-state.ts';
 import { lockFolder } from './folder-lock.ts';
-import { shortLived } from '../../testing/durability/program.ts';
-import { putDatabaseInto } from '../../testing/database/data-folder.ts';
+import { shortLived } from '../../../testing/durability/program.ts';
+import { putDatabaseInto } from '../../../testing/database/data-folder.ts';
 import { askForCopy } from './live-copy.ts';
-import { rowsOf } from './migrate.ts';
+import { rowsOf } from '../migrate.ts';
 
 const silent = pino({ level: 'silent' });
 const noLoss = (): void => {
@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 const startWriter = (folder: string): ChildProcessWithoutNullStreams => {
-  const script = fileURLToPath(new URL('../../testing/database/write-forever.ts', import.meta.url));
+  const script = fileURLToPath(
+    new URL('../../../testing/database/write-forever.ts', import.meta.url),
+  );
   return spawn(process.execPath, [...shortLived, script, folder]);
 };
 

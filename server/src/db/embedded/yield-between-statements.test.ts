@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { templateFiles } from '../../testing/database/template.ts';
+import { templateFiles } from '../../../testing/database/template.ts';
 import { engineCode } from './engine-code.ts';
 import { yieldBetweenStatements } from './yield-between-statements.ts';
 

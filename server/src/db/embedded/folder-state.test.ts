@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putDatabaseInto } from '../../testing/database/data-folder.ts';
-import { readEnv } from '../env.ts';
-import { explainStart } from '../startup-errors.ts';
+import { putDatabaseInto } from '../../../testing/database/data-folder.ts';
+import { readEnv } from '../../env.ts';
+import { explainStart } from '../../startup-errors.ts';
 import { openEmbedded, openEngine } from './embedded.ts';
 import { databaseFolders, folderState } from './folder-state.ts';
-import { migrate, rowsOf } from './migrate.ts';
+import { migrate, rowsOf } from '../migrate.ts';
 
 const log = pino({ level: 'silent' });
 let base = '';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { privateFile, privateFolder } from '../platform/secrets/private-files.ts';
+import { privateFile, privateFolder } from '../../platform/secrets/private-files.ts';
 
 type Stream = { readonly nfd?: number; readonly node: object; readonly path: string };
 type StreamOperations = { fsync?: (stream: Stream) => number };

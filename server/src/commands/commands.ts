@@ -5,9 +5,7 @@ import { checkArchive } from './archive/archive.ts';
 import { backUp } from './back-up.ts';
 import type { LoadResult } from './archive/load.ts';
 import { move } from './move.ts';
-import { reseal } from './reseal.ts';
 import { restore } from './restore.ts';
-import { removeSecondFactor } from './second-factor.ts';
 
 type Command = (env: Env, log: Logger, args: readonly string[]) => Promise<string>;
 
@@ -90,9 +88,15 @@ const runFactors: Command = async (env, log, args) => {
   if (values.remove === undefined) {
     throw new Error('Name the address: factors -- --remove person@example.com.');
   }
+  const { removeSecondFactor } = await import('./second-factor.ts');
   const { apps, sessions } = await removeSecondFactor(env, log, values.remove);
   const ended = count(sessions, 'session', 'sessions');
   return `Removed ${count(apps, 'app', 'apps')} with the recovery codes, ended ${ended}. The person signs in by password and is told by mail.`;
+};
+
+const runReseal: Command = async (env, log) => {
+  const { reseal } = await import('./reseal.ts');
+  return reseal(env, log);
 };
 
 /** What an operator asks for on the command line, by name. Each answers what it did, or throws an Error of one sentence. */
@@ -101,5 +105,5 @@ export const commands: Readonly<Record<string, Command>> = {
   restore: runRestore,
   move: runMove,
   factors: runFactors,
-  reseal,
+  reseal: runReseal,
 };

@@ -49,7 +49,7 @@ const wholeLines = (): Transform => {
 };
 
 /** How many rows are handed on together, by their length. */
-const batchLength = 500_000;
+const batchLength = 100_000;
 
 const read = async function* (path: string): AsyncGenerator<Item> {
   const hash = createHash('sha256');

@@ -7,12 +7,12 @@ import { makeTally, type TableEnd, type TableStart } from './items.ts';
 const schemas = ['auth', 'public'] as const;
 const ofProduct = sql.raw(schemas.map((name) => `'${name}'`).join(', '));
 
-/** Enough rows for one fetch to be worth it, and few enough not to hold up what else the process does. */
-const batchBytes = 500_000;
-const fewestRows = 10;
-const mostRows = 500;
-/** Long rows may come after short ones: a fetch is not much larger than the one before. */
+/** How much of a table is in memory at a time; a part is there several times on its way between a database and a file. */
+const batchBytes = 100_000;
+const firstRows = 10;
+/** Long rows may come after short ones: a fetch is not much larger than the one before, and never of many rows. */
 const mostGrowth = 2;
+const mostRows = 100;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const quotedTable = (table: string): string => table.split('.', 2).map(quoted).join('.');
@@ -109,7 +109,7 @@ export async function* readRows(tx: Db, { table, columns }: TableStart): AsyncGe
       `declare rows_of_table no scroll cursor for select to_json(array[${texts}])::text as line from ${quotedTable(table)}`,
     ),
   );
-  let count = fewestRows;
+  let count = firstRows;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const fetched = await tx.execute(sql.raw(`fetch ${count} from rows_of_table`));
@@ -118,7 +118,7 @@ export async function* readRows(tx: Db, { table, columns }: TableStart): AsyncGe
     yield lines;
     const bytes = lines.reduce((sum, line) => sum + line.length, 0);
     const fitting = Math.floor((batchBytes * lines.length) / bytes);
-    count = Math.min(mostRows, mostGrowth * count, Math.max(fewestRows, fitting));
+    count = Math.min(mostRows, mostGrowth * count, Math.max(1, fitting));
   }
   await tx.execute(sql.raw('close rows_of_table'));
 }

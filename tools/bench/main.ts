@@ -1,5 +1,6 @@
 import { withPostgres, type Cluster } from '../postgres.ts';
 import { run, stopAll, stopAllOnSignals } from '../processes.ts';
+import { measureBackup } from './backup/measure.ts';
 import { measureCharge } from './calls/charge.ts';
 import { measureGrowing } from './calls/growing.ts';
 import { measureList } from './calls/list.ts';
@@ -37,6 +38,8 @@ const benchmarks: readonly Benchmark[] = [
   ['figures, PostgreSQL', onPostgres(measureFigures)],
   ['loop, embedded', () => measureLoop('embedded')],
   ['loop, PostgreSQL', onPostgres(measureLoop)],
+  ['backup, embedded', () => measureBackup('embedded')],
+  ['backup, PostgreSQL', onPostgres(measureBackup)],
   ['streams', onPostgres(measureStreams)],
   ['copies', onPostgres(measureCopies)],
 ];

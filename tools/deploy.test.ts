@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv } from '../server/src/env.ts';
+import { findNginx } from '../server/testing/copies/nginx.ts';
+import { environmentOfImage, filledIn, settingsOf } from './container.ts';
+import { freePort } from './postgres.ts';
 import { runQuietly } from './processes.ts';
 import { findOnPath } from './system-packages.ts';
 
@@ -36,19 +40,11 @@ const { product, database, caddy } = compose.services;
 
 /** The values of the example file, something where it leaves to the operator what must be there. */
 const example: Readonly<Record<string, string>> = Object.fromEntries(
-  read('deploy/example.env')
-    .split('\n')
-    .filter((line) => /^\w+=/.test(line))
-    .map((line) => {
-      const [name = '', ...value] = line.split('=');
-      const isNeeded = composeText.includes(`\${${name}:?`);
-      return [name, value.join('=') || (isNeeded ? 'x'.repeat(48) : '')];
-    }),
+  Object.entries(settingsOf(read('deploy/example.env'))).map(([name, value]) => {
+    const isNeeded = composeText.includes(`\${${name}:?`);
+    return [name, value || (isNeeded ? 'x'.repeat(48) : '')];
+  }),
 );
-
-/** What compose makes of a value. */
-const filledIn = (value: string): string =>
-  value.replaceAll(/\$\{(\w+):[?-][^}]*\}/g, (_, name: string) => example[name] ?? '');
 
 const dockerfile = DockerfileParser.parse(read('deploy/Dockerfile'));
 const instructions = dockerfile.getInstructions();
@@ -58,11 +54,7 @@ const startOfLast = instructions.findLastIndex((it) => kindOf(it) === 'FROM');
 const lastStage = instructions.slice(startOfLast);
 const inLastStage = (kind: string): string[][] =>
   lastStage.filter((it) => kindOf(it) === kind).map(argumentsOf);
-const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
-  dockerfile
-    .getENVs()
-    .flatMap((it) => it.getProperties().map((one) => [one.getName(), one.getValue() ?? ''])),
-);
+const imageEnv = environmentOfImage(read('deploy/Dockerfile'));
 
 const { NODE_ENV: _, ...settingsOfImage } = imageEnv;
 
@@ -162,7 +154,7 @@ describe('the container file', () => {
 describe('the compose file', () => {
   it('gives the product settings that exist, and that it starts with [B-HOLD-108]', () => {
     const given = Object.entries(product.environment ?? {}).map(
-      ([name, value]) => [name, filledIn(value)] as const,
+      ([name, value]) => [name, filledIn(value, example)] as const,
     );
     const known = [...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       (match) => match[1] ?? '',
@@ -252,6 +244,30 @@ describe('the images of the compose file', () => {
       expect(image).toMatch(/:\d+\.\d+/);
       expect(logging?.options).toHaveProperty('max-size');
     }
+  });
+});
+
+describe('the file of nginx', () => {
+  const [nginx, openssl] = [findNginx(), findOnPath('openssl')];
+
+  it.runIf(nginx && openssl)('is accepted by nginx, with a certificate', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'webnario-nginx-file-'));
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=webnario -keyout ${key} -out ${certificate}`;
+    const made = await runQuietly(openssl ?? '', request.split(' '));
+    expect(made.code).toBe(0);
+    const site = read('deploy/nginx.conf')
+      // Only root may listen there.
+      .replace('listen 443', `listen 127.0.0.1:${await freePort()}`)
+      .replace(/\/etc\/letsencrypt\S+fullchain.pem/, certificate)
+      .replace(/\/etc\/letsencrypt\S+privkey.pem/, key);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
+    const where = ['-p', folder, '-e', join(folder, 'error.log'), '-c', file];
+    const { code, output } = await runQuietly(nginx ?? '', ['-t', ...where]);
+    expect(output).toContain('test is successful');
+    expect(code).toBe(0);
+    rmSync(folder, { recursive: true });
   });
 });
 

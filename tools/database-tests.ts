@@ -51,9 +51,10 @@ const notAboutTheDatabase = new Set([
   'server/src/platform/http/request-log.test.ts',
 ]);
 
-/** The tests of the server that can turn out differently on another database: the others need not run on each. */
+/** The tests that can turn out differently on another database, or need PostgreSQL: the others need not run on each. */
 export const databaseTests = (): string[] => {
-  const all = globSync('server/{src,testing,durability}/**/*.test.ts', { cwd: root });
+  const places = ['server/{src,testing,durability}/**/*.test.ts', 'tools/operator-guide/*.test.ts'];
+  const all = globSync(places, { cwd: root });
   const gone = [...notAboutTheDatabase].filter((path) => !all.includes(path));
   if (gone.length > 0) throw new Error(`No such test any more: ${gone.join(', ')}`);
   return all.filter(makeDependsOnDatabase()).filter((path) => !notAboutTheDatabase.has(path));

@@ -42,7 +42,7 @@ const unitTests = async (): Promise<boolean> => {
   return code === 0;
 };
 
-/** The tests of the server that can turn out differently there; what they say is shown when they have ended. */
+/** The tests that can turn out differently there, or need it; what they say is shown when they have ended. */
 const serverOnPostgres = async (): Promise<boolean> => {
   isWithoutNginx = (await ensureNginx()) === undefined;
   if (isWithoutNginx) {
@@ -55,8 +55,8 @@ const serverOnPostgres = async (): Promise<boolean> => {
     const report = join(reportsFolder, 'postgres.json');
     const args = [
       ...vitestArgs(report),
-      '--project',
-      'server',
+      '--project=server',
+      '--project=tools',
       '--maxWorkers=2',
       ...databaseTests(),
     ];

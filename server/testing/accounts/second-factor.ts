@@ -2,8 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { call, logIn, mailTo, newAccount, type Account, type Reply } from './auth-calls.ts';
 import type { TestServer } from '../test-server.ts';
 
+/** A server whose clock is known. */
+type Clocked = Pick<TestServer, 'url'> & { readonly deps: Pick<TestServer['deps'], 'now'> };
+
 /** What an app with that secret shows now, or so many milliseconds later. */
-export const codeNow = (server: TestServer, secret: string, laterMs = 0): string =>
+export const codeNow = (server: Clocked, secret: string, laterMs = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.deps.now().getTime() + laterMs,
   });
@@ -13,7 +16,7 @@ type From = { readonly headers?: Record<string, string> };
 
 /** Shows a code of an app that was enrolled. */
 export const showCode = async (
-  server: TestServer,
+  server: Clocked,
   token: string,
   app: App,
   from: From = {},
@@ -25,7 +28,7 @@ export const showCode = async (
 
 /** Enrols an app and shows its first code. */
 export const addApp = async (
-  server: TestServer,
+  server: Clocked,
   token: string,
   name = 'Celular',
 ): Promise<App & { readonly shown: Reply }> => {

@@ -22,18 +22,12 @@ export const timed = async <T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - start, result };
 };
 
-const columns = ['what', 'ours', 'ceiling', 'goal', ''] as const;
-
-/** Prints the figures as a table. */
-export const printFigures = (figures: readonly Figure[]): void => {
-  const rows = figures.map((figure) => [
-    figure.name,
-    figure.value,
-    figure.ceiling,
-    figure.goal,
-    figure.isMet ? 'met' : 'NOT met',
-  ]);
-  const widths = columns.map((title, column) =>
+/** Prints rows under their titles, each column as wide as it must be. */
+export const printTable = (
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+): void => {
+  const widths = titles.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: readonly string[]): string =>
@@ -41,7 +35,20 @@ export const printFigures = (figures: readonly Figure[]): void => {
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log(`\n${line(columns)}`);
+  console.log(`\n${line(titles)}`);
   console.log(widths.map((width) => '─'.repeat(width)).join('  '));
   for (const row of rows) console.log(line(row));
 };
+
+/** Prints the figures as a table. */
+export const printFigures = (figures: readonly Figure[]): void =>
+  printTable(
+    ['what', 'ours', 'ceiling', 'goal', ''],
+    figures.map(({ name, value, ceiling, goal, isMet }) => [
+      name,
+      value,
+      ceiling,
+      goal,
+      isMet ? 'met' : 'NOT met',
+    ]),
+  );

@@ -9,6 +9,7 @@ import { measureCopies } from './copies/copies.ts';
 import { measureAccounts } from './calls/accounts.ts';
 import { measureFigures } from './figures-screen/measure.ts';
 import { printFigures, type Figure } from './figures.ts';
+import { measureFirstWord } from './first-word.ts';
 import { measureLoop } from './loop/loop.ts';
 import { measureAll, type Benchmark } from './measure-all.ts';
 import { measureReading } from './read-project.ts';
@@ -41,6 +42,8 @@ const benchmarks: readonly Benchmark[] = [
   ['backup, embedded', () => measureBackup('embedded')],
   ['backup, PostgreSQL', onPostgres(measureBackup)],
   ['streams', onPostgres(measureStreams)],
+  ['first word, embedded', () => measureFirstWord('embedded')],
+  ['first word, PostgreSQL', onPostgres(measureFirstWord)],
   ['copies', onPostgres(measureCopies)],
 ];
 

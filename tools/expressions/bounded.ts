@@ -5,7 +5,7 @@ export const onAnotherThread: readonly string[] = [
 ];
 
 const inBrowser = 'runs in the browser of whoever wrote the text';
-const checkInBrowser = `the check of a script ${inBrowser}; the server asks it of short promises (200 characters) and of a model's answers`;
+const checkInBrowser = `the check of a script ${inBrowser}; the server asks it of short promises (200 characters), of a model's answers, and of the lines around a sentence (8,000)`;
 
 /** Files with an expression that is not proven linear, and why no text that they read is long enough to matter. */
 export const bounded: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ export const bounded: Readonly<Record<string, string>> = {
   'domain/src/offer/field-table.ts': 'a contact of at most 300 characters',
   'domain/src/offer/migration.ts': 'a field of the offer as an earlier release kept it',
   'domain/src/offer/typed-text.ts': 'a field of the offer',
+  'domain/src/rewording/by-rule.ts': 'one sentence, at most 2,000 characters',
+  'domain/src/rewording/judge.ts': 'one sentence, at most 2,000 characters',
   'domain/src/script-check/facts-of-project.ts': 'one line at a time, or bounded repetitions',
   'domain/src/script-check/finding.ts': checkInBrowser,
   'domain/src/script-check/fixes.ts': checkInBrowser,
@@ -39,6 +41,8 @@ export const bounded: Readonly<Record<string, string>> = {
     'one block of a model’s answer',
   'server/src/features/generation/writers/model/fill-prompt.ts':
     'a prompt that an administrator wrote',
+  'server/src/features/generation/writers/model/list-answer.ts':
+    'short texts of a model, whose answer is bounded by its tokens',
   'server/src/features/generation/writers/model/short-promises.ts':
     'three short promises of a model, whose answer is bounded by its tokens',
   'server/src/platform/http/client.ts': 'an address of a client, cut before',

@@ -70,3 +70,13 @@ test('a full disk is known by the code of the system and of PostgreSQL [B-HOLD-1
   expect(outageOf(failure('x', '53100'))).toBe('disk');
   expect(outageOf(failure('x', '23505'))).toBeUndefined();
 });
+
+test('words that a person typed into a statement that failed are no outage [B-HOLD-143]', () => {
+  const typed = 'no space left on device, timeout exceeded when trying to connect';
+  const failed = Object.assign(new Error(`Failed query: update x set y = $1\nparams: ${typed}`), {
+    query: 'update x set y = $1',
+    params: [typed],
+    cause: failure('value too long', '22001'),
+  });
+  expect(outageOf(failed)).toBeUndefined();
+});

@@ -19,12 +19,16 @@ const awayMessage =
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const fullMessage = /no space left on device/i;
 
+/** Whether an error tells of a statement with what it was given: a person may have typed any words of its message. */
+const isOfStatement = (error: Error): boolean => 'query' in error && 'params' in error;
+
 const outageIn = (error: Error): Outage | undefined => {
   const { code } = error as { code?: unknown };
   const named = typeof code === 'string' ? code : '';
-  if (fullCodes.has(named) || fullMessage.test(error.message)) return 'disk';
+  const message = isOfStatement(error) ? '' : error.message;
+  if (fullCodes.has(named) || fullMessage.test(message)) return 'disk';
   if (awayCodes.has(named) || named.startsWith('08')) return 'database';
-  return awayMessage.test(error.message) ? 'database' : undefined;
+  return awayMessage.test(message) ? 'database' : undefined;
 };
 
 /** The database gave no connection, or broke one; `cause` says how. */
@@ -38,7 +42,7 @@ export class NoConnection extends Error {
 /** Whether a failure comes from a statement or from a connection to the database: other servers refuse connections too. */
 const isOfDatabase = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof NoConnection || ('query' in cause && 'params' in cause)) return true;
+    if (cause instanceof NoConnection || isOfStatement(cause)) return true;
   }
   return false;
 };

@@ -164,3 +164,22 @@ test('a proposal for a sentence that changed meanwhile is not taken, and the per
   await expect(page.getByText('Esta frase mudou')).toBeVisible();
   await expect(button(page, /^Usar/)).toHaveCount(0);
 });
+
+test('an open edit and a chosen sentence give way to each other, and what was typed is never lost', async ({
+  page,
+}) => {
+  await openAdjustment(page);
+  await press(page, 'anota cada gasto');
+  await expect(button(page, 'Mais curta')).toBeVisible();
+  await button(page, 'Editar Fim').click();
+  const box = page.getByRole('textbox', { name: 'Texto do bloco' });
+  await expect(box).toBeFocused();
+  await expect(button(page, 'Mais curta')).toHaveCount(0);
+  await page.keyboard.type('Oi. ');
+  await press(page, 'anota cada gasto');
+  await expect(page.getByText('Salve ou cancele a edição aberta')).toBeVisible();
+  await expect(box).toContainText('Oi. Até já.');
+  await button(page, 'Cancelar').click();
+  await press(page, 'anota cada gasto');
+  await expect(button(page, 'Mais curta')).toBeVisible();
+});

@@ -97,7 +97,7 @@ const StepBar = ({
 }) => {
   const { isRunning, connection } = regeneration;
   if (saved.editor.edit) return <EditBar actions={editActions(saved)} />;
-  if (tools) return tools;
+  if (tools && !isRunning) return tools;
   return (
     <>
       {/* It is here before it has a text: a screen reader does not announce a region that is added with its text. */}

@@ -9,6 +9,7 @@ import { openCheckPanel, type CheckSummary } from '../script-check/check-summary
 import { checkCopy } from '../script-check/copy.ts';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import type { EditedText } from './autosave/draft.ts';
+import { sentenceCopy } from '../sentence/copy.ts';
 import { adjustmentCopy as texts } from './copy.ts';
 import { markSeen, wasSeen } from './seen-notes.ts';
 
@@ -130,7 +131,7 @@ export const TextLine = ({
       {shown === 'step' && step && (
         <Told name={texts.about}>
           <strong className="font-medium text-ink">{stepCopy[step.phase].title}.</strong>{' '}
-          {stepCopy[step.phase].description}
+          {stepCopy[step.phase].description} {sentenceCopy.hint}
         </Told>
       )}
       {shown === 'demonstration' && (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { correctSentence } from '@webnario/domain/corrections/correct-sentence';
 import { splitBlocks } from '@webnario/domain/script/blocks';
 import type { Project } from '@webnario/domain/wizard/project';
-import { useChosenSentence } from '../sentence/chosen.ts';
+import { useChosenSentence, type ChosenSentence } from '../sentence/chosen.ts';
 import { useRewordFinding } from '../sentence/reword-finding.ts';
 import { fetchSentenceBar, SentenceTools, type SentenceHost } from '../sentence/sentence-tools.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
@@ -41,10 +41,23 @@ const sentenceHost = (projectId: string, saved: SavedEditor): SentenceHost => {
 
 /** The sentences of a text that saves itself, and the bar of the chosen one; null where none is. */
 export const useTextSentences = (project: Project, saved: SavedEditor) => {
-  const { base } = saved.editor;
+  const { editor, dispatch } = saved;
+  const { base, edit } = editor;
   useEffect(fetchSentenceBar, []);
-  const sentences = useChosenSentence(() => base);
-  const reword = useRewordFinding(() => base, sentences.choose);
+  const one = useChosenSentence(() => base);
+  const { close } = one;
+  const isEditing = edit !== null;
+  useEffect(() => {
+    if (isEditing) close();
+  }, [isEditing, close]);
+  /** One at a time: an editor that was not touched gives way, as it does to another block. */
+  const choose = (sentence: ChosenSentence): void => {
+    if (!isFreeToGoOn(saved)) return;
+    if (isEditing) dispatch({ type: 'edit_cancelled' });
+    one.choose(sentence);
+  };
+  const sentences = { ...one, choose };
+  const reword = useRewordFinding(() => base, choose);
   const isInUse = sentences.chosen !== undefined || sentences.taken !== undefined;
   const host = sentenceHost(project.id, saved);
   const tools = isInUse ? <SentenceTools sentences={sentences} host={host} /> : null;

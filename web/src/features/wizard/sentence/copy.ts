@@ -4,6 +4,7 @@ import { counted } from '../../../shared/format.ts';
 export const sentenceCopy = {
   text: (name: string) => `Texto de ${name}. As setas para os lados escolhem uma frase.`,
   chosen: 'Frase escolhida',
+  hint: 'Toque em uma frase para mudar só ela.',
   ask: 'O que esta frase deve ser?',
   own: 'Outro pedido…',
   ownLabel: 'O que você quer desta frase?',

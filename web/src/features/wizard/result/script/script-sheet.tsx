@@ -4,6 +4,7 @@ import { durationOfProject } from '@webnario/domain/method/duration';
 import type { Project } from '@webnario/domain/wizard/project';
 import { buttonClasses } from '../../../../ui/button.tsx';
 import type { Sentences } from '../../sentence/chosen.ts';
+import { sentenceCopy } from '../../sentence/copy.ts';
 import { TimeTable } from '../../time/time-table.tsx';
 import { resultCopy as texts } from '../copy.ts';
 import { Outline } from './outline.tsx';
@@ -26,6 +27,7 @@ export const ScriptSheet = ({ project, sentences }: { project: Project; sentence
         <BookOpenText aria-hidden />
         {texts.read}
       </Link>
+      <p className="text-sm text-ink-soft max-lg:hidden print:hidden">{sentenceCopy.hint}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 max-lg:hidden xl:grid-cols-[12rem_minmax(0,1fr)] print:block">
         <div className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto max-xl:hidden print:hidden">
           <Outline script={script} />

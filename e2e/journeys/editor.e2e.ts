@@ -177,9 +177,7 @@ test('beside an open keyboard “Cancelar” and “Salvar” are whole, and not
   await expect(page.getByRole('button', { name: 'Continuar, estou satisfeito' })).toBeHidden();
 });
 
-test('“Corrigir” opens the block at the paragraph of the finding [B-SHEET-15]', async ({
-  page,
-}) => {
+test('“Corrigir” opens the block at the words of the finding [B-SHEET-15]', async ({ page }) => {
   const claim = 'Esta fórmula cura a ansiedade de qualquer pessoa em sete dias.';
   const own = `## Abertura\n\nBoa noite.\n\n${claim}\n\nAté já.\n`;
   const { id } = await writeUntil(page, 'Salão no Lucro', 'ajuste_script_fase_1', () => own);
@@ -188,7 +186,7 @@ test('“Corrigir” opens the block at the paragraph of the finding [B-SHEET-15
   await page.getByRole('button', { name: 'Corrigir' }).click();
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('Olha: ');
-  await expect(box(page)).toContainText(`Boa noite.Olha: ${claim}`);
+  await expect(box(page)).toContainText(`Boa noite.${claim.replace('cura', 'Olha: cura')}`);
 });
 
 test('the open editor has no fault that axe finds, on a phone and on a wide screen', async ({

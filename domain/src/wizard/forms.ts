@@ -33,20 +33,23 @@ export type NewProject = z.output<typeof newProjectSchema>;
 /** What a copy of a project is called. */
 export const copyNameSchema = z.pick(newProjectSchema, { product_name: true });
 
+/** The shortest answers of the first step, in characters (R-WIZ-30 to R-WIZ-32). */
+export const shortestAnswers = { especialidade: 10, publico_alvo: 20, produto: 10 } as const;
+
 /** Persona data (R-WIZ-30 to R-WIZ-32). */
 export const personaFormSchema = z.object({
   especialidade: typedText({
-    min: 10,
+    min: shortestAnswers.especialidade,
     max: textLimits.formField,
     tooShort: 'Descreva sua especialidade com mais detalhes',
   }),
   publico_alvo: typedText({
-    min: 20,
+    min: shortestAnswers.publico_alvo,
     max: textLimits.formField,
     tooShort: 'Descreva seu público alvo com mais detalhes',
   }),
   produto: typedText({
-    min: 10,
+    min: shortestAnswers.produto,
     max: textLimits.formField,
     tooShort: 'Descreva seu produto com mais detalhes',
   }),

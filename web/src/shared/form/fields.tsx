@@ -11,6 +11,8 @@ type LabelledControl<Control extends 'input' | 'textarea' | 'select'> = Omit<
     label: ReactNode;
     hint?: ReactNode;
     error?: string | undefined;
+    /** What helps with the answer without standing in the way. */
+    warning?: string | undefined;
     fieldClassName?: string | undefined;
     /** How many characters it may have: then those that are typed are counted. */
     most?: number | undefined;
@@ -20,11 +22,11 @@ type LabelledControl<Control extends 'input' | 'textarea' | 'select'> = Omit<
 const parts = <Control extends 'input' | 'textarea' | 'select'>(
   props: LabelledControl<Control>,
 ) => {
-  const { label, hint, error, fieldClassName, most, onChange, ...control } = props;
+  const { label, hint, error, warning, fieldClassName, most, onChange, ...control } = props;
   const counter =
     most === undefined ? undefined : `${formatNumber(props.value.length)} de ${formatNumber(most)}`;
   return {
-    field: { label, hint, error, counter, className: fieldClassName },
+    field: { label, hint, error, warning, counter, className: fieldClassName },
     control: {
       ...control,
       // Also where the problem is told elsewhere.

@@ -4,17 +4,20 @@ export const formCopy = {
     especialidade: {
       label: 'Sua especialidade',
       hint: 'O que você faz e há quanto tempo. Mínimo de 10 caracteres.',
+      question: 'O que você faz, para quem e há quanto tempo?',
       placeholder: 'Gestão financeira para salões de beleza, há oito anos',
     },
     publico_alvo: {
       label: 'Seu público-alvo',
       hint: 'Quem é, o que faz e em que situação está. Mínimo de 20 caracteres.',
+      question: 'Quem são, o que fazem e o que as trouxe até você?',
       placeholder:
         'Donas de salão de bairro com até três funcionárias, que trabalham muito e não sabem quanto sobra no fim do mês',
     },
     produto: {
       label: 'Seu produto',
       hint: 'O que você vende e em que formato. Mínimo de 10 caracteres.',
+      question: 'O que a pessoa recebe, em que formato e por quanto tempo?',
       placeholder: 'Curso online de seis semanas, com planilha e encontros ao vivo',
     },
     submit: 'Gerar Persona com IA',

@@ -1,5 +1,5 @@
 import { read } from '@webnario/domain/fields';
-import { personaFormSchema, textLimits } from '@webnario/domain/wizard/forms';
+import { personaFormSchema, shortestAnswers, textLimits } from '@webnario/domain/wizard/forms';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { AreaField } from '../../../shared/form/fields.tsx';
@@ -50,6 +50,8 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
     },
     onFailed,
   });
+  const isTooShort = (name: (typeof fields)[number]): boolean =>
+    form.problems[name] !== undefined && draft.values[name].trim().length < shortestAnswers[name];
 
   return (
     <Workbench project={project}>
@@ -63,6 +65,7 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
               hint={texts[name].hint}
               placeholder={texts[name].placeholder}
               most={textLimits.formField}
+              warning={isTooShort(name) ? texts[name].question : undefined}
             />
             <AnswerFindings
               project={project}

@@ -31,20 +31,20 @@ const wordsByKind: Readonly<Record<Kind, Words>> = {
 /** What a product of this kind and each of its parts are called. */
 export const productWords = (kind: Offer['tipo_de_produto']): Words => wordsByKind[kind ?? 'outro'];
 
-const firstWords: readonly (readonly [Article, readonly string[]])[] = [
-  [
-    'a',
-    'mentoria formacao imersao academia jornada escola comunidade oficina trilha consultoria aula certificacao semana maratona turma'.split(
-      ' ',
-    ),
-  ],
-  [
-    'o',
-    'curso metodo programa treinamento desafio guia clube projeto sistema plano livro kit acompanhamento grupo'.split(
-      ' ',
-    ),
-  ],
-];
+const firstWords: Readonly<Record<Article, readonly string[]>> = {
+  a: 'mentoria formacao imersao academia jornada escola comunidade oficina trilha consultoria aula certificacao semana maratona turma'.split(
+    ' ',
+  ),
+  o: 'curso metodo programa treinamento desafio guia clube projeto sistema plano livro kit acompanhamento grupo'.split(
+    ' ',
+  ),
+  as: 'mentorias formacoes imersoes jornadas oficinas trilhas consultorias aulas semanas'.split(
+    ' ',
+  ),
+  os: 'cursos metodos programas treinamentos desafios guias planos livros encontros'.split(' '),
+};
+
+const articles = Object.keys(firstWords) as Article[];
 
 const firstWordOf = (name: string): string =>
   (/[\p{L}\p{N}]+/u.exec(name.normalize('NFC'))?.[0] ?? '')
@@ -52,15 +52,33 @@ const firstWordOf = (name: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
+/** The article that the first word of a product's name tells: 'o' of 'Curso', 'as' of 'Aulas'. */
+export const articleOfName = (productName: string): Article | undefined => {
+  const first = firstWordOf(productName);
+  return articles.find((article) => firstWords[article].includes(first));
+};
+
 /** The article of a product's name: the one that was chosen, that of its first word, or that of its kind. */
 export const articleOf = (
   offer: Pick<Offer, 'artigo_do_nome' | 'tipo_de_produto'>,
   productName: string,
-): Article => {
-  if (offer.artigo_do_nome) return offer.artigo_do_nome;
-  const first = firstWordOf(productName);
-  const known = firstWords.find(([, words]) => words.includes(first))?.[0];
-  return known ?? productWords(offer.tipo_de_produto).article;
+): Article =>
+  offer.artigo_do_nome ?? articleOfName(productName) ?? productWords(offer.tipo_de_produto).article;
+
+const kindNames: readonly (readonly [Kind, RegExp])[] = [
+  ['curso_gravado', /\b(?:curso|aulas?) gravad[oa]s?\b/],
+  ['turma_ao_vivo', /\b(?:turma|curso|aulas?) ao vivo\b/],
+  ['mentoria', /\bmentorias?\b/],
+  ['consultoria', /\bconsultorias?\b/],
+  ['evento', /\b(?:evento|congresso|workshop)s?\b/],
+  ['livro', /\b(?:livro|e-?book)s?\b/],
+];
+
+/** What kind of product the typed texts name; undefined where they name none, or more than one. */
+export const kindNamedIn = (...texts: readonly string[]): Kind | undefined => {
+  const said = texts.join('\n').toLowerCase();
+  const [kind, ...others] = kindNames.filter(([, name]) => name.test(said));
+  return others.length === 0 ? kind?.[0] : undefined;
 };
 
 /** The words that agree with an article: `na`, `da`, `pela`, `paga`, `é`. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Project } from '@webnario/domain/wizard/project';
 import { stepNumber } from '@webnario/domain/wizard/steps';
-import { json, projectAt, serve, show, type SentRequest } from './harness.tsx';
+import { json, projectAt, serve, show, type LoadedState, type SentRequest } from './harness.tsx';
 import { FormHost } from '../../src/features/wizard/records/form-host.tsx';
 
 export type Record = Project['phases'][number];
@@ -58,13 +58,19 @@ export const server = (phases: Record[] = []): SentRequest[] => {
 export const open = async (
   form: string,
   phases: Record[] = [],
-  { step = stepNumber('ajuste_promessa'), card = 1 } = {},
+  {
+    step = stepNumber('ajuste_promessa'),
+    card = 1,
+    change = {},
+    loaded = {},
+  }: { step?: number; card?: number; change?: Partial<Project>; loaded?: LoadedState } = {},
 ): Promise<HTMLElement> => {
   const project = projectAt(step, {
     ...(step < stepNumber('ajuste_script_fase_1') ? blank : {}),
     phases,
+    ...change,
   });
-  show(<FormHost project={project} />, project, `/?formulario=${form}&cartao=${card}`);
+  show(<FormHost project={project} />, project, `/?formulario=${form}&cartao=${card}`, loaded);
   return screen.findByRole('dialog');
 };
 

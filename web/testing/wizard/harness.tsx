@@ -86,21 +86,29 @@ export const serve = (handle: Handler): SentRequest[] => {
   return sent;
 };
 
-/** What other screens have loaded before: whether texts come from templates, and the balance. */
-export type LoadedState = { readonly demonstration?: boolean; readonly balance?: number };
+/** What other screens have loaded before: whether texts come from templates, the balance, and the person's names. */
+export type LoadedState = {
+  readonly demonstration?: boolean;
+  readonly balance?: number;
+  readonly names?: { readonly first_name: string; readonly last_name: string };
+};
 
 /** A screen with everything around it that it needs; failed queries are not asked again. */
 export const show = (
   screen: ReactNode,
   project?: Project,
   address = '/',
-  { demonstration = false, balance }: LoadedState = {},
+  { demonstration = false, balance, names }: LoadedState = {},
 ) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (project) queries.setQueryData(['project', project.id], project);
   const prices = demonstration ? demonstrationPrices(defaultPrices) : defaultPrices;
   queries.setQueryData(['config'], { demonstration, prices });
-  const me = { credits: { credits_remaining: balance }, model_hosts_to_accept: [] };
+  const me = {
+    profile: { first_name: null, last_name: null, ...names },
+    credits: { credits_remaining: balance },
+    model_hosts_to_accept: [],
+  };
   queries.setQueryData(['me'], me);
   return render(
     <QueryClientProvider client={queries}>

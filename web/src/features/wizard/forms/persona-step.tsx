@@ -1,5 +1,6 @@
 import { read } from '@webnario/domain/fields';
 import { personaFormSchema, shortestAnswers, textLimits } from '@webnario/domain/wizard/forms';
+import { knownProduct } from '@webnario/domain/wizard/known-answers';
 import type { Project } from '@webnario/domain/wizard/project';
 import type { Step } from '@webnario/domain/wizard/steps';
 import { AreaField } from '../../../shared/form/fields.tsx';
@@ -9,8 +10,10 @@ import { useAdvanceForm, usePrices } from '../api.ts';
 import { DurationChoice } from '../duration/duration-choice.tsx';
 import { ActionBar } from '../frame/action-bar.tsx';
 import { Balance, Price } from '../frame/price.tsx';
+import { Proposed } from '../frame/proposed.tsx';
 import { StepHeading } from '../frame/step-heading.tsx';
 import { Workbench } from '../frame/workbench.tsx';
+import { isBlank } from '../records/record-form.ts';
 import { AnswerFindings } from '../script-check/forms/answer-findings.tsx';
 import { SpeakerFields } from '../stories/speaker-fields.tsx';
 import { formCopy } from './copy.ts';
@@ -59,14 +62,23 @@ export const PersonaStep = ({ project, step }: { project: Project; step: Step })
       <form {...form.element} className="grid gap-6">
         {fields.map((name) => (
           <div key={name}>
-            <AreaField
-              {...form.field(name)}
-              label={texts[name].label}
-              hint={texts[name].hint}
-              placeholder={texts[name].placeholder}
-              most={textLimits.formField}
-              warning={isTooShort(name) ? texts[name].question : undefined}
-            />
+            <Proposed
+              answer={
+                name === 'produto' && isBlank(draft.values.produto)
+                  ? knownProduct(project)
+                  : undefined
+              }
+              onTake={() => draft.set({ produto: knownProduct(project) })}
+            >
+              <AreaField
+                {...form.field(name)}
+                label={texts[name].label}
+                hint={texts[name].hint}
+                placeholder={texts[name].placeholder}
+                most={textLimits.formField}
+                warning={isTooShort(name) ? texts[name].question : undefined}
+              />
+            </Proposed>
             <AnswerFindings
               project={project}
               path={`${step.phase}.${name}`}

@@ -5,6 +5,7 @@ export const frameCopy = {
   unkept:
     'O que você digitou ainda não foi enviado, e este navegador não tem onde guardá-lo. Se você sair agora, ele se perde.',
   loading: 'Abrindo o seu projeto…',
+  takeKnown: (answer: string) => `Usar “${answer}”`,
   projectMissing: 'Projeto não encontrado',
   projectMissingText:
     'Ele pode ter sido aberto com outra conta, ou o endereço está incompleto. Seus projetos estão na lista.',

@@ -1,5 +1,6 @@
 import { isComplete, offerCount } from '@webnario/domain/offer/complete';
 import { offerCards, type OfferKey } from '@webnario/domain/offer/field-table';
+import { articleOfName, kindNamedIn } from '@webnario/domain/offer/product-words';
 import type { AnswerField } from '@webnario/domain/form-fields';
 import { hasOldOffer } from '@webnario/domain/records/project-records';
 import type { Project } from '@webnario/domain/wizard/project';
@@ -84,5 +85,9 @@ export const offerForm: RecordForm = {
   isAnswered: (answers, key) => isComplete(typedOffer(answers), key as OfferKey, today()),
   remarks: offerRemarks,
   asked,
+  known: (key, { project: { product_name, product_description } }) => {
+    if (key === 'artigo_do_nome') return articleOfName(product_name);
+    return key === 'tipo_de_produto' ? kindNamedIn(product_name, product_description) : undefined;
+  },
   settled,
 };

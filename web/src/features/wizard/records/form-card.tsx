@@ -1,30 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { isWritten, type FormField } from '@webnario/domain/form-fields';
 import { goTo } from '../../../shared/layout/go-to.ts';
+import { useKnownPresenter } from '../frame/known-presenter.ts';
+import { Proposed } from '../frame/proposed.tsx';
 import { AnswerGroup } from './fields/answer-group.tsx';
 import { AnswerView } from './fields/answer-view.tsx';
 import { ClaimsOfAnswer } from './fields/claims-of-answer.tsx';
 import { ItemList } from './fields/item-list.tsx';
 import { TextList } from './fields/text-list.tsx';
-import { useOpenForm, type FormCard } from './record-form.ts';
+import { isBlank, useOpenForm, type FormCard } from './record-form.ts';
 
 const PlainAnswer = ({ name, field }: { name: string; field: FormField }) => {
   const { form, project, answers, refusals, remarks, set } = useOpenForm();
+  const presenter = useKnownPresenter();
   if (field.kind === 'object') return <AnswerGroup name={name} field={field} />;
   if (field.kind === 'list') return <ItemList name={name} field={field} />;
   if (field.kind === 'textList') return <TextList name={name} field={field} />;
   const asked = form.asked ? form.asked(name, field, answers, project) : field;
   if (!asked) return null;
+  const known = isBlank(answers[name]) ? form.known?.(name, { project, presenter }) : undefined;
   return (
     <div>
-      <AnswerView
-        path={name}
-        field={asked}
-        value={answers[name]}
-        problem={refusals[name] ?? remarks.problems[name]}
-        warning={remarks.warnings[name]}
-        onChange={(value) => set(name, value)}
-      />
+      <Proposed
+        answer={known && (asked.kind === 'choice' ? asked.options[known] : known)}
+        onTake={() => set(name, known)}
+      >
+        <AnswerView
+          path={name}
+          field={asked}
+          value={answers[name]}
+          problem={refusals[name] ?? remarks.problems[name]}
+          warning={remarks.warnings[name]}
+          onChange={(value) => set(name, value)}
+        />
+      </Proposed>
       {isWritten(asked) && <ClaimsOfAnswer path={name} value={answers[name]} />}
     </div>
   );

@@ -19,6 +19,9 @@ export type Remarks = {
   readonly lines: Readonly<Record<string, readonly string[]>>;
 };
 
+/** What the product knows without a form. */
+type Known = { readonly project: Project; readonly presenter: string | undefined };
+
 /** What the items of a list are called. */
 type ItemNames = { readonly one: string; readonly add: string };
 
@@ -42,6 +45,8 @@ export type RecordForm = RecordRules & {
     answers: Answers,
     project: Project,
   ) => AnswerField | undefined;
+  /** An answer that is known already, for a field that is empty. */
+  readonly known?: (key: string, known: Known) => string | undefined;
   /** An answer after a change of one of its parts, where that part decides about others. */
   readonly settled?: (key: string, part: string, value: Answers) => Answers;
 };

@@ -22,6 +22,7 @@ export const storiesForm: RecordForm = {
   items: texts.items,
   count: (answers) => cardsCount(readStories(answers)),
   isAnswered: (answers, key) => isAnswered(readStories(answers), key as StoryKey),
+  known: (key, { presenter }) => (key === 'apresentador' ? presenter : undefined),
   remarks: (answers) => {
     const stories = readStories(answers);
     return { problems: storyProblems(stories), warnings: storyWarnings(stories), lines: {} };

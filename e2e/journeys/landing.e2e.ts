@@ -102,6 +102,30 @@ test('a visitor is not shown contacts that are not configured [R-LAND-15, R-LAND
   await expect(footer.getByRole('link', { name: 'Ajuda' })).toHaveAttribute('href', '/ajuda');
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor opens files of a whole script, of the kind and size that each link says [B-SHEET-54]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const links = part(page, 'Abra um roteiro pronto').getByRole('link');
+    await expect(links).toHaveText([
+      /^Ver um PDF de exemplo · \d+ kB$/,
+      /^Baixar os slides de exemplo · \d+ kB$/,
+      /^Baixar o Word de exemplo · \d+ kB$/,
+    ]);
+    const openings = ['%PDF-', 'PK', 'PK'];
+    for (const [index, opening] of openings.entries()) {
+      const link = links.nth(index);
+      const file = await page.request.get((await link.getAttribute('href')) ?? '');
+      const bytes = await file.body();
+      expect(bytes.subarray(0, opening.length).toString()).toBe(opening);
+      await expect(link).toContainText(`${Math.round(bytes.length / 1000)} kB`);
+    }
+  });
+});
+
 test('a signed-in person of any role finds the link to the dashboard [R-LAND-03]', async ({
   page,
   signIn,

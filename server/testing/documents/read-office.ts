@@ -1,6 +1,20 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 
+/** What is chosen anew whenever a file is made: a moment, an id. */
+const chosenAnew = /\d{4}-\d\d-\d\dT[\d:.]+Z|\{[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}\}/giu;
+
+/** What stands in an office file, by the path of the part, whenever and however it was packed. */
+export const contentOfPackage = (bytes: Uint8Array): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([path, content]) => [
+      path,
+      /\.(?:xml|rels)$/u.test(path)
+        ? strFromU8(content).replaceAll(chosenAnew, 'chosen anew')
+        : Buffer.from(content).toString('latin1'),
+    ]),
+  );
+
 /** The parts of an office file: every XML part parsed, which fails where it is not well-formed, and the pictures. */
 const openPackage = (bytes: Uint8Array) => {
   const files = unzipSync(bytes);

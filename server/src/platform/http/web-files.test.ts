@@ -17,6 +17,12 @@ const nobody = {
   whatsapp_number: '',
   contact: '',
 };
+/** What a sample file is answered as. */
+const samples = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
 let root = '';
 let app: Hono<AppEnv>;
 
@@ -30,6 +36,10 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/a.js'), 'export {};');
   await writeFile(join(root, 'assets/a.js.br'), 'packed');
   await writeFile(join(root, 'assets/a.js.map'), '{}');
+  for (const ending of Object.keys(samples)) {
+    // oxlint-disable-next-line no-await-in-loop -- three files
+    await writeFile(join(root, `assets/a.${ending}`), 'a sample');
+  }
   await writeFile(join(root, '..', 'webnario-secret.txt'), 'secret');
   app = new Hono<AppEnv>();
   await mkdir(join(root, 'terms'));
@@ -123,6 +133,16 @@ describe('the built pages', () => {
       304,
     );
   });
+
+  test.each(Object.entries(samples))(
+    'a sample file has its type and is kept for a year: %s [B-SHEET-54]',
+    async (ending, type) => {
+      const file = await app.request(`/assets/a.${ending}`);
+      expect(file.headers.get('content-type')).toBe(type);
+      expect(file.headers.get('cache-control')).toContain('immutable');
+      expect(await file.text()).toBe('a sample');
+    },
+  );
 
   test.each([
     '/assets/b.js',

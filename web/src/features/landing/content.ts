@@ -1,3 +1,7 @@
+import word from './samples/roteiro-de-exemplo.docx?url';
+import pdf from './samples/roteiro-de-exemplo.pdf?url';
+import sizes from './samples/sizes.json';
+import slides from './samples/slides-de-exemplo.pptx?url';
 import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
 
 /**
@@ -58,23 +62,52 @@ export const features = {
     },
     {
       title: 'Ajuste bloco a bloco',
-      text: 'Edite à mão ou marque os trechos que não soam como você, diga o que mudar, e só eles são reescritos.',
+      text: 'Edite no próprio texto, toque numa frase para trocar só ela, ou marque os trechos que não soam como você e diga o que mudar.',
     },
     {
       title: 'Uma promessa que cabe numa frase',
       text: 'A promessa forte vira um refrão curto, que se repete ao longo da aula sempre com as mesmas palavras.',
     },
     {
-      title: 'Sem números inventados',
-      text: 'Preço, garantia, prazo e provas são seus. O que falta fica marcado no texto, à vista, até você preencher.',
+      title: 'Um Raio-x antes da plateia',
+      text: 'O texto é conferido frase por frase: promessa sem prova, número sem fonte. O que falta fica marcado, à vista, até você preencher.',
     },
     {
-      title: 'Pronto para ler em voz alta',
-      text: 'Tempo de fala por fase, rubricas de palco e um PDF composto para o púlpito, com letra grande e sumário.',
+      title: 'Um palco que segue a sua voz',
+      text: 'O teleprompter acompanha a sua fala, onde o navegador permite, com o tempo, os slides e as pausas de cada fase.',
     },
     {
-      title: 'Nada se perde',
-      text: 'Feche a aba no meio de uma frase: a escrita continua e espera por você. Se algo falha, o crédito volta.',
+      title: 'Toda versão fica guardada',
+      text: 'Compare duas versões palavra por palavra e volte à anterior. Feche a aba no meio de uma frase: a escrita continua. Se algo falha, o crédito volta.',
+    },
+  ],
+} as const;
+
+/** How large a file is, as a link says it. */
+const size = (bytes: number): string => `${Math.round(bytes / 1000)}\u00a0kB`;
+
+/** The files of a script of demonstration mode, which `npm run samples` makes. */
+export const samples = {
+  title: 'Abra um roteiro pronto',
+  lead: 'Um webinário inteiro, de uma hora, como sai da última etapa: escrito em modo demonstração para um programa de gestão de salões que não existe.',
+  files: [
+    {
+      label: 'Ver um PDF de exemplo',
+      note: 'Para ler em voz alta, com sumário, tempos e rubricas',
+      file: pdf,
+      size: size(sizes['roteiro-de-exemplo.pdf']),
+    },
+    {
+      label: 'Baixar os slides de exemplo',
+      note: 'PowerPoint, com a fala nas anotações',
+      file: slides,
+      size: size(sizes['slides-de-exemplo.pptx']),
+    },
+    {
+      label: 'Baixar o Word de exemplo',
+      note: 'Para editar e comentar com a sua equipe',
+      file: word,
+      size: size(sizes['roteiro-de-exemplo.docx']),
     },
   ],
 } as const;

@@ -4,7 +4,7 @@ import { MainRegion } from '../../shared/layout/main-region.tsx';
 import { SiteFooter } from '../../shared/layout/site-footer.tsx';
 import { footer, navigation } from './content.ts';
 import { Header } from './header.tsx';
-import { Claims, Features, Hero, Method, Picture, Pricing } from './sections.tsx';
+import { Claims, Features, Hero, Method, Picture, Pricing, Samples } from './sections.tsx';
 
 /** Scrolls to the anchor of a link from another page, whose target exists only after the first render. */
 const useScrollToAnchor = (): void => {
@@ -26,6 +26,7 @@ export const LandingPage = ({ notice }: { notice?: ReactNode }) => {
         <Hero />
         <Claims />
         <Picture />
+        <Samples />
         <Features />
         <Method />
         <Pricing />

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { claims, features, hero, method, picture, pricing, type Plan } from './content.ts';
+import { claims, features, hero, method, picture, pricing, samples, type Plan } from './content.ts';
 import pictureFile from './picture.webp';
 import smallPictureFile from './picture-small.webp';
 import { WrittenPage } from './written-page.tsx';
@@ -56,6 +56,27 @@ export const Picture = () => (
       />
       <figcaption className="mt-4 text-sm text-ink-soft">{picture.caption}</figcaption>
     </figure>
+  </section>
+);
+
+/** A whole script to open, without an account. */
+export const Samples = () => (
+  <section
+    id="exemplo"
+    aria-labelledby="exemplo-titulo"
+    className="mx-auto max-w-6xl px-5 pt-20 sm:pt-28"
+  >
+    <SectionHead id="exemplo-titulo" title={samples.title} lead={samples.lead} />
+    <ul className="mt-10 grid gap-4 lg:grid-cols-3">
+      {samples.files.map(({ label, note, file, size }) => (
+        <li key={label} className="rounded-2xl border border-line bg-sheet p-6">
+          <a href={file} className={buttonClasses('link', 'md', 'text-left text-lg')}>
+            {label} · {size}
+          </a>
+          <p className="mt-1.5 text-ink-soft">{note}</p>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 

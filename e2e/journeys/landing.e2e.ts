@@ -111,9 +111,9 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const links = part(page, 'Abra um roteiro pronto').getByRole('link');
     await expect(links).toHaveText([
-      /^Ver um PDF de exemplo · \d+ kB$/,
-      /^Baixar os slides de exemplo · \d+ kB$/,
-      /^Baixar o Word de exemplo · \d+ kB$/,
+      /^Ver um PDF de exemplo · \d+\skB$/,
+      /^Baixar os slides de exemplo · \d+\skB$/,
+      /^Baixar o Word de exemplo · \d+\skB$/,
     ]);
     const openings = ['%PDF-', 'PK', 'PK'];
     for (const [index, opening] of openings.entries()) {
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
 
 test('a visitor reads the page of a script in dark letters on light paper', async ({ page }) => {
   await page.goto('/');
-  const paper = page.getByText('Boas-vindas e gancho').locator('..');
+  const paper = page.getByText('Boas-vindas e gancho').first().locator('..');
   const [background, ink] = await paper.evaluate((it) => {
     const { backgroundColor, color } = getComputedStyle(it);
     return [backgroundColor, color].map((said) => Number(/oklch\(([\d.]+)/.exec(said)?.[1]));
@@ -171,3 +171,34 @@ test('a visitor reads the page of a script in dark letters on light paper', asyn
   expect(background).toBeGreaterThan(0.9);
   expect(ink).toBeLessThan(0.4);
 });
+
+for (const [theme, isDark] of [
+  ['light', false],
+  ['dark', true],
+] as const) {
+  test.describe(`on a phone in a ${theme} theme`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme: theme });
+
+    test(`a visitor reads the picture of the product, which is ${theme} and as large as any text [B-SHEET-55]`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const picture = part(page, 'A mesa onde o roteiro nasce').getByRole('figure');
+      const said = picture.getByText('À noite, você senta no sofá');
+      const look = await said.evaluate((it) => {
+        const sheet = it.closest('article') ?? it;
+        const lightness = (colour: string) => Number(/oklch\(([\d.]+)/.exec(colour)?.[1]);
+        return {
+          letters: Number.parseFloat(getComputedStyle(it).fontSize),
+          sheet: lightness(getComputedStyle(sheet).backgroundColor),
+          overflow: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+      expect(look.letters).toBeGreaterThanOrEqual(16);
+      expect(look.sheet < 0.4).toBe(isDark);
+      expect(look.overflow).toBeLessThanOrEqual(0);
+      await expect(picture.locator('.cue').first()).toContainText('Slide: Caixa em Ordem');
+      await expect(picture.locator('.gap')).toHaveText('Falta: o seu nome');
+    });
+  });
+}

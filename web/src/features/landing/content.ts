@@ -2,7 +2,7 @@ import word from './samples/roteiro-de-exemplo.docx?url';
 import pdf from './samples/roteiro-de-exemplo.pdf?url';
 import sizes from './samples/sizes.json';
 import slides from './samples/slides-de-exemplo.pptx?url';
-import { lastStep, stepNumber } from '@webnario/domain/wizard/steps';
+import { findStepByPhase, lastStep, stepNumber } from '@webnario/domain/wizard/steps';
 
 /**
  * Every claim, figure, plan and text of the landing page, for the operator to change in one place. The figures are
@@ -35,14 +35,27 @@ export const page = {
   ],
 } as const;
 
-/** A picture of the running product in demonstration mode: the adjusted persona, in a window of 1280 by 800 pixels. */
+/** A step of the product, drawn with its own components: two blocks of a script of demonstration mode. */
 export const picture = {
   title: 'A mesa onde o roteiro nasce',
   lead: 'Cada texto chega em blocos: você lê, corrige à mão ou pede outra versão só do que não agradou.',
-  alt: `Tela do produto na etapa ${stepNumber('ajuste_persona')} de ${lastStep}: à esquerda as etapas, no centro a persona em blocos que podem ser editados, à direita o pedido de uma nova versão com IA.`,
-  caption: 'Tela real do produto, com um roteiro escrito em modo demonstração.',
-  width: 1600,
-  height: 1000,
+  step: `Etapa ${stepNumber('ajuste_script_fase_1')} de ${lastStep}`,
+  label: findStepByPhase('ajuste_script_fase_1')?.label ?? '',
+  blocks: [
+    {
+      title: 'Boas-vindas e gancho',
+      time: 'min 0–2 · 168 palavras',
+      text: '> Slide: Caixa em Ordem | fundo liso, só o nome da aula\n\nÀ noite, você senta no sofá com a maquininha no colo, soma as vendas de cabeça e dorme sem saber se o mês fechou.\n\nReconheceu alguma coisa aí? Então escreva “sou eu” no chat.\n\n> Pausa: 20 s | o chat responde',
+    },
+    {
+      title: 'Quem conduz e por que ouvir',
+      time: 'min 3–4 · 121 palavras',
+      gaps: '1 lacuna',
+      text: 'Meu nome é [PREENCHER: o seu nome]. Sou contadora e há nove anos organizo as finanças de salões de bairro.\n\n> Rubrica: olhe para a câmera, não para a tela.\n\n**Não vim falar de vender mais:** vim mostrar quanto cada serviço deixa.',
+    },
+  ],
+  caption:
+    'Um passo do produto: blocos com slide, pausa e o que falta, que se editam no lugar. O texto é de demonstração.',
 } as const;
 
 export const claims = [

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { Check } from 'lucide-react';
 import { Given } from '../../shared/layout/operator.tsx';
 import { paths } from '../../shared/paths.ts';
+import { BlockFoot, BlockFrame, BlockHead, blockWords } from '../../shared/script/block-frame.tsx';
+import { Markdown } from '../../shared/script/markdown.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { claims, features, hero, method, picture, pricing, samples, type Plan } from './content.ts';
-import pictureFile from './picture.webp';
-import smallPictureFile from './picture-small.webp';
 import { WrittenPage } from './written-page.tsx';
 
 /** The hero: one promise, one action, and a script that is being written. */
@@ -38,22 +38,42 @@ export const Hero = () => (
   </section>
 );
 
-/** A screenshot of the product in use. */
+const PictureButton = ({ words }: { words: string }) => (
+  <span className={buttonClasses('outline', 'sm')}>{words}</span>
+);
+
+/**
+ * A step of the product, drawn with its own components: it looks as the product does in every width and theme. It only
+ * looks so, and nothing in it is pressed.
+ */
 export const Picture = () => (
   <section aria-labelledby="produto-titulo" className="mx-auto max-w-6xl px-5 pt-20 sm:pt-28">
     <SectionHead id="produto-titulo" title={picture.title} lead={picture.lead} />
     <figure className="mt-12">
-      <img
-        src={pictureFile}
-        srcSet={`${smallPictureFile} 800w, ${pictureFile} 1600w`}
-        sizes="(max-width: 72rem) 92vw, 70rem"
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-2xl border border-line shadow-lift"
-      />
+      <div aria-hidden="true" className="rounded-2xl border border-line bg-paper shadow-lift">
+        <p className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3 sm:px-6">
+          <span className="font-serif text-lg font-semibold">{picture.label}</span>
+          <span className="text-sm text-ink-soft">{picture.step}</span>
+        </p>
+        <div className="grid items-start gap-4 p-4 sm:p-6 lg:grid-cols-2">
+          {picture.blocks.map(({ title, time, text, ...rest }) => (
+            <BlockFrame key={title}>
+              <BlockHead name={title} />
+              <Markdown text={text} />
+              <BlockFoot>
+                <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                  {time}
+                  {'gaps' in rest && <Badge tone="caution">{rest.gaps}</Badge>}
+                </p>
+                <div className="ml-auto flex flex-wrap justify-end gap-1.5">
+                  <PictureButton words={blockWords.edit} />
+                  <PictureButton words={blockWords.move} />
+                </div>
+              </BlockFoot>
+            </BlockFrame>
+          ))}
+        </div>
+      </div>
       <figcaption className="mt-4 text-sm text-ink-soft">{picture.caption}</figcaption>
     </figure>
   </section>

@@ -9,6 +9,7 @@ import { spokenWords } from '@webnario/domain/script/speech';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { BlockFoot, BlockFrame, BlockHead } from '../../../shared/script/block-frame.tsx';
 import { Markdown } from '../../../shared/script/markdown.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Sentences } from '../sentence/chosen.ts';
@@ -151,12 +152,11 @@ export const BlockCard = (props: BlockCardProps) => {
   const isEditing = edit?.index === index;
   const isReviewed = review !== undefined && rewritten === undefined;
   return (
-    <article
+    <BlockFrame
       id={blockElementId(index)}
       tabIndex={-1}
       aria-label={name}
       className={cn(
-        'grid scroll-mt-[calc(var(--bar,0px)+0.75rem)] grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-sheet p-4 shadow-lift transition-colors sm:p-6',
         block.isSelected && 'border-curtain/60 ring-1 ring-curtain/40',
         isEditing && 'border-spotlight-strong ring-1 ring-spotlight-strong',
       )}
@@ -165,13 +165,13 @@ export const BlockCard = (props: BlockCardProps) => {
         <BlockEditor edit={edit} hasTitle={block.title !== ''} actions={actions} />
       ) : (
         <>
-          <header className="flex items-start justify-between gap-4">
-            <h2 className="min-w-0 text-xl font-semibold">{name}</h2>
-            {isReviewed && <Badge tone="curtain">{texts.review.mark}</Badge>}
-          </header>
+          <BlockHead
+            name={name}
+            mark={isReviewed && <Badge tone="curtain">{texts.review.mark}</Badge>}
+          />
           <BlockBody {...props} name={name} />
           {!isReviewed && !isLocked && found}
-          <footer className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <BlockFoot>
             <BlockFacts block={block} time={time} short={short} />
             {!isReviewed && (
               <BlockButtons
@@ -182,9 +182,9 @@ export const BlockCard = (props: BlockCardProps) => {
                 onToggle={actions.onToggle && (() => actions.onToggle?.(index))}
               />
             )}
-          </footer>
+          </BlockFoot>
         </>
       )}
-    </article>
+    </BlockFrame>
   );
 };

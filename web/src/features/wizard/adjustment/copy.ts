@@ -1,3 +1,4 @@
+import { blockWords } from '../../../shared/script/block-frame.tsx';
 import type { CancelEnd } from '@webnario/domain/credits/cancelling';
 import { creditsInWords } from '@webnario/domain/credits/credits';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
@@ -6,8 +7,8 @@ import { counted } from '../../../shared/format.ts';
 
 /** What the adjustment steps say (R-WIZ-46 to R-WIZ-53). */
 export const adjustmentCopy = {
-  edit: 'Editar',
-  move: 'Mover para reescrever',
+  edit: blockWords.edit,
+  move: blockWords.move,
   keep: 'Salvar',
   cancel: 'Cancelar',
   undo: 'Desfazer',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openScript } from '../support/script.ts';
 import { somebody } from '../support/people.ts';
-import { logInByForm, signOut } from '../support/whole-path.ts';
+import { logInByForm, signOut, signUpByForm } from '../support/whole-path.ts';
 
 const linkIn = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
@@ -106,6 +107,22 @@ test('a confirmation link leaves the bare address of the site', async ({
   await page.getByRole('button', { name: 'Entrar nesta conta' }).click();
   await expect(page.getByText(`E-mail confirmado. Sua conta ${email} está pronta.`)).toBeVisible();
   expect(await page.evaluate(() => location.href)).toBe(`${baseURL}/`);
+});
+
+test('a person finds the way to the first project after a reload, until there is one [B-SHEET-56]', async ({
+  page,
+  mailedLink,
+}) => {
+  await signUpByForm(page, mailedLink);
+  const strip = page.getByText('E-mail confirmado.');
+  await expect(strip).toBeVisible();
+  await page.reload();
+  await expect(strip).toBeVisible();
+  await page.getByRole('link', { name: 'Criar meu primeiro roteiro' }).click();
+  await openScript(page).create();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
+  await expect(strip).toBeHidden();
 });
 
 test('a person is taken to the requested page after the login [R-NAV-18, R-AUTH-25]', async ({

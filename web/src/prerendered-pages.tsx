@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { KeptConfirmation } from './features/auth/index.ts';
 import { HelpPage } from './features/help/index.ts';
 import { LandingPage, landingStyle } from './features/landing/index.ts';
 import { CookiesPage, PrivacyPage, TermsPage } from './features/legal/index.ts';
@@ -47,7 +48,7 @@ const alive = async (...addresses: [string, string]): Promise<PrerenderedPage> =
 
 /** Every prerendered page; both addresses of an account screen hold the same page. */
 export const prerenderPages = async (): Promise<PrerenderedPage[]> => [
-  { ...still(paths.home, <LandingPage />), style: landingStyle },
+  { ...still(paths.home, <LandingPage notice={<KeptConfirmation />} />), style: landingStyle },
   { ...still(paths.help, <HelpPage />), live: 'help' },
   still(paths.terms, <TermsPage />),
   still(paths.privacy, <PrivacyPage />),

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { checkForgotPassword } from '@webnario/domain/accounts/credentials';
 import { authCallback } from '../../shared/auth/auth-callback.ts';
+import { awaitsFirstProject, keepConfirmed } from '../../shared/auth/first-project.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/auth/session.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { resendConfirmation } from './calls.ts';
 import { copy } from './copy.ts';
@@ -69,11 +71,12 @@ const DeadLink = () => {
   );
 };
 
-const Confirmed = ({ email }: { email: string }) => (
-  <section className="border-b border-good/30 bg-good-soft">
+const ConfirmedStrip = ({ email, className }: { email?: string; className?: string }) => (
+  <section className={cn('border-b border-good/30 bg-good-soft', className)}>
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-5 py-5">
       <output>
-        <strong>E-mail confirmado.</strong> Sua conta <span className="wrap-anywhere">{email}</span>{' '}
+        <strong>E-mail confirmado.</strong> Sua conta{' '}
+        {email && <span className="wrap-anywhere">{email} </span>}
         está pronta.
       </output>
       <Link to={paths.newProject} className={buttonClasses('main', 'sm')}>
@@ -83,12 +86,22 @@ const Confirmed = ({ email }: { email: string }) => (
   </section>
 );
 
+/** The strip in the prerendered page, shown before the first project to whoever confirmed their account here. */
+export const KeptConfirmation = () => <ConfirmedStrip className="hidden confirmed:block" />;
+
+const Confirmed = ({ user }: { user: { readonly id: string; readonly email: string } }) => {
+  useEffect(() => keepConfirmed(user.id), [user.id]);
+  return <ConfirmedStrip email={user.email} />;
+};
+
 /** The result of a confirmation link: the account is confirmed, or the link has expired and can be sent again. */
 export const AuthCallbackNotice = () => {
   const { status, user } = useSession();
   if (authCallback.linkError !== undefined && status === 'signed-out') {
     return authCallback.linkError === 'user_banned' ? <BlockedNotice /> : <DeadLink />;
   }
-  if (authCallback.bringsSession && status === 'signed-in') return <Confirmed email={user.email} />;
+  if (status !== 'signed-in') return null;
+  if (authCallback.bringsSession) return <Confirmed user={user} />;
+  if (awaitsFirstProject(user.id)) return <ConfirmedStrip email={user.email} />;
   return null;
 };

@@ -122,6 +122,10 @@ export const CookiesPage = () => (
         o cadastro, para que o link dele abra sem perguntar.
       </li>
       <li>
+        <strong>webnario-confirmed</strong> (armazenamento local): que sua conta foi confirmada, até
+        o primeiro roteiro.
+      </li>
+      <li>
         <strong>webnario-notes-seen</strong> (armazenamento local): as explicações que você já leu.
       </li>
       <li>

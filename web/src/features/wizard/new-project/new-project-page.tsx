@@ -10,6 +10,7 @@ import { AreaField, SelectField, TextField } from '../../../shared/form/fields.t
 import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { useDocumentTitle } from '../../../shared/layout/document-title.ts';
 import { paths } from '../../../shared/paths.ts';
+import { forgetConfirmed } from '../../../shared/auth/first-project.ts';
 import { useSession } from '../../../shared/auth/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page.tsx';
@@ -85,6 +86,7 @@ export const NewProjectPage = () => {
       call(endpoints.createProject, sent),
     onSuccess: (project) => {
       draft.forget();
+      forgetConfirmed();
       keep(project);
       toast.success(texts.created);
       void navigate(paths.project(project.id), { replace: true });

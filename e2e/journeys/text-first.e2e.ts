@@ -52,6 +52,22 @@ for (const step of steps.filter(({ kind }) => kind === 'adjustment')) {
   });
 }
 
+test('the text begins at the top of its editor on the last step on every width [B-SHEET-12]', async ({
+  page,
+}) => {
+  const { id } = await writeUntil(page, 'Salão no Lucro', 'resultado_final', () => text);
+  await page.goto(`/webinar/${id}/script?texto=fase-4`);
+  for (const { width, height, most } of widths) {
+    // oxlint-disable-next-line no-await-in-loop -- one window
+    await page.setViewportSize({ width, height });
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await topOfText(page), `at ${width} px`).toBeLessThanOrEqual(most);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Salvo', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('what a step is for is told at the first visit, and later behind one button [B-SHEET-13]', async ({
   page,
 }) => {

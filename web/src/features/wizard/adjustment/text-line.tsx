@@ -14,7 +14,7 @@ import { adjustmentCopy as texts } from './copy.ts';
 import { markSeen, wasSeen } from './seen-notes.ts';
 
 const chip =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium sm:px-3 sm:text-sm [&_svg]:size-4';
+  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium sm:px-3 sm:text-sm [&_svg]:size-4';
 
 const DemonstrationChip = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
   <button
@@ -86,12 +86,15 @@ export const TextLine = ({
   project,
   text,
   step,
+  heading,
   saved,
   isLocked,
   summary,
 }: {
   project: Project;
   text: EditedText;
+  /** Begins the line, and gives way where it is long. */
+  heading?: ReactNode;
   /** The step on which the text is adjusted. */
   step?: Step;
   saved: SavedEditor;
@@ -102,8 +105,9 @@ export const TextLine = ({
   const isDemonstration = isDemonstrationText(project, text.field);
   const { shown, toggle } = useNote(step);
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className={`flex items-center gap-1 ${heading ? '' : 'flex-wrap'}`}>
+        {heading}
         {isDemonstration && (
           <DemonstrationChip
             isOpen={shown === 'demonstration'}
@@ -111,7 +115,7 @@ export const TextLine = ({
           />
         )}
         {summary && <CheckChip summary={summary} />}
-        <div className="ml-auto flex items-center text-sm">
+        <div className="ml-auto flex shrink-0 items-center text-sm">
           <Undo saved={saved} isLocked={isLocked} />
           <SaveMark state={saved.saveState} />
           {step && (

@@ -1,6 +1,5 @@
 /** What the editor of a text on the last step says. */
 export const editingCopy = {
-  part: 'Editar à mão',
   hint: 'Grátis, sem IA, e sem reabrir etapa nenhuma. Salva enquanto você escreve; o que estava fica em “Versões”.',
   edit: 'Editar',
   unsent: 'Há uma edição que ainda não foi enviada',

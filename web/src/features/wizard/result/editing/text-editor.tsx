@@ -32,20 +32,22 @@ const Heading = ({ name, focuses }: { name: string; focuses: boolean }) => {
     if (focuses) heading.current?.focus({ preventScroll: true });
   }, [focuses]);
   return (
-    <header className="grid gap-1.5">
-      <Link to="?" className={buttonClasses('link', 'sm', 'justify-self-start')}>
+    <header className="flex min-w-0 items-center gap-1 max-sm:flex-1">
+      <Link
+        to="?"
+        aria-label={resultCopy.back}
+        className={buttonClasses('quiet', 'sm', 'shrink-0 px-1.5')}
+      >
         <ArrowLeft aria-hidden />
-        {resultCopy.back}
+        <span className="max-sm:hidden">{resultCopy.back}</span>
       </Link>
-      <p className="mt-2 text-sm font-medium text-curtain">{texts.part}</p>
       <h1
         ref={heading}
         tabIndex={-1}
-        className="text-[1.75rem] font-semibold focus:outline-none sm:text-[2.1rem]"
+        className="min-w-0 truncate text-lg font-semibold focus:outline-none"
       >
         {name}
       </h1>
-      <p className="max-w-[60ch] text-ink-soft">{texts.hint}</p>
     </header>
   );
 };
@@ -71,15 +73,19 @@ export const TextEditor = ({ project, text, blockIndex }: { project: Project } &
   const actions = editActions(saved);
   const { sentences, reword, tools } = useTextSentences(project, saved);
   const handlers = { ...textHandlers(saved), reword };
+  const heading = <Heading name={text.name} focuses={blockIndex === undefined} />;
   return (
-    <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7 pb-16">
-      <Heading name={text.name} focuses={blockIndex === undefined} />
+    <div className="mx-auto grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-2.5 pb-16">
       {conflict ? (
-        <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+        <>
+          {heading}
+          <ConflictChoice parts={conflict.parts} onSettle={saved.settle} />
+        </>
       ) : (
         <>
-          <TextLine {...{ project, text, saved, summary }} isLocked={false} />
+          <TextLine {...{ project, text, heading, saved, summary }} isLocked={false} />
           <BlockList {...{ project, saved, actions, summary, handlers, sentences }} step={text} />
+          <p className="max-w-[60ch] text-sm text-ink-soft">{texts.hint}</p>
           <Suspense fallback={null}>
             <TextCheckPanel
               project={project}

@@ -201,7 +201,7 @@ const askForOpinion = async (page: Page, browser: Browser): Promise<void> => {
   await reader.getByText('Vou aumentar.').waitFor();
   await page.getByRole('button', { name: 'Desativar: Rita' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
-  await page.getByText('Link desativado').waitFor();
+  await page.getByRole('button', { name: 'Desativar: Rita' }).waitFor({ state: 'hidden' });
   await reader.reload();
   await reader.getByRole('heading', { name: 'Este link não leva a nenhum roteiro' }).waitFor();
   await outsider.close();

@@ -57,7 +57,7 @@ test('an outsider reads a script by a link and comments, the owner answers and r
 
   await page.getByRole('button', { name: 'Desativar: Rita' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
-  await expect(page.getByText('Link desativado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desativar: Rita' })).toBeHidden();
   const answer = reader.waitForResponse('**/api/reading');
   await reader.reload();
   expect((await answer).status()).toBe(404);

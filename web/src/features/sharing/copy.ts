@@ -75,7 +75,6 @@ export const ownerCopy = {
   revokeText:
     'Quem tem o link deixa de ler o roteiro na hora. Os comentários ficam com você. Não dá para desfazer, mas você pode criar outro link.',
   remove: 'Tirar da lista',
-  revoked: 'Link desativado',
   notRevoked: 'O link não foi desativado. Tente de novo.',
   keep: 'Voltar',
   commentsTitle: 'Comentários',

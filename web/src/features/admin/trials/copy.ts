@@ -181,9 +181,7 @@ export const caseCopy = {
   deleteTitle: 'Excluir este caso?',
   deleteLead: (name: string) =>
     `${name} sai da lista para todos os administradores. Não há como desfazer.`,
-  deleted: 'Caso excluído',
   deleteFailed: 'Não foi possível excluir o caso.',
-  saved: 'Caso salvo',
   saveFailed: 'Não foi possível salvar o caso. O que você digitou continua aqui.',
   loadFailed: 'Não foi possível abrir o caso.',
   loading: 'Abrindo o caso…',

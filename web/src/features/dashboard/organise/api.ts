@@ -92,10 +92,7 @@ export const useEdit = (id: string) => {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: ProjectEdit) => call(endpoints.updateProject, { params: { id }, body }),
-    onSuccess: async () => {
-      await refresh(id);
-      toast.success(done.edited);
-    },
+    onSuccess: () => refresh(id),
   });
 };
 

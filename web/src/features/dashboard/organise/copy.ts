@@ -25,7 +25,6 @@ export const lifeCopy = {
     restoredMore: (isArchived: boolean) =>
       isArchived ? 'Ele está em Arquivados, onde estava.' : 'Ele está de volta à lista.',
     purged: 'Projeto apagado de vez',
-    edited: 'Projeto atualizado',
     copied: 'Cópia criada',
     copiedMore: (name: string) => `“${inShort(name)}” é a primeira da lista.`,
     open: 'Abrir',

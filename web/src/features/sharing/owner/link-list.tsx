@@ -47,10 +47,7 @@ export const LinkList = ({
   const revoking = useRevokeLink(projectId);
   const revoke = (link: ReadingLink): void =>
     revoking.mutate(link.id, {
-      onSuccess: () => {
-        toast.success(texts.revoked);
-        setAsked(undefined);
-      },
+      onSuccess: () => setAsked(undefined),
       onError: (error) => toast.error(messageOf(error, texts.notRevoked)),
     });
   if (links.length === 0) return <p className="text-ink-soft">{texts.noLinks}</p>;

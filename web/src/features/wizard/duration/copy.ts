@@ -15,7 +15,6 @@ export const durationCopy = {
   paceHint:
     'Palavras por minuto. Não sabe? Deixe 130, que é ritmo de conversa. Para medir, leia em voz alta por um minuto e conte as palavras.',
   save: 'Salvar',
-  saved: 'Duração salva',
   failed: 'Não foi possível salvar a duração da aula.',
   changeTitle: 'Mudar a duração da aula?',
   changeText: (minutes: number) =>

@@ -3,7 +3,6 @@ import { durationOfProject, type ClassDuration } from '@webnario/domain/method/d
 import type { Project } from '@webnario/domain/wizard/project';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { durationCopy as texts } from './copy.ts';
 import { DurationFields } from './duration-fields.tsx';
 import {
@@ -25,10 +24,7 @@ export const DurationDialog = ({ project, onClose }: { project: Project; onClose
 
   const keep = (): void =>
     save.mutate(chosen, {
-      onSuccess: () => {
-        toast.success(texts.saved);
-        onClose();
-      },
+      onSuccess: onClose,
       onError: () => setAsking(false),
     });
   const giveUp = (): void => {

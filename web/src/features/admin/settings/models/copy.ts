@@ -35,8 +35,6 @@ export const modelCopy = {
     outputHint: 'O que o modelo escreve e pensa. Por exemplo 0,60',
     save: 'Salvar preço',
     remove: 'Remover preço',
-    saved: 'Preço salvo',
-    removed: 'Preço removido',
     failed: 'Não foi possível salvar o preço. Nada mudou.',
   },
 } as const;

@@ -33,7 +33,6 @@ export const PriceDialog = ({ of, onClose }: { of: KnownModel; onClose: () => vo
       }),
     send: async (price: PriceChange['price']) => {
       await save.mutateAsync({ model: of.model, price });
-      toast.success(price ? texts.saved : texts.removed);
     },
     onFailed: (error) => toast.error(copy.saveFailed, withReason(texts.failed, error)),
     onClose,

@@ -45,10 +45,7 @@ const Delete = ({ stored, onClose }: { stored: StoredCase; onClose: () => void }
         busy={remove.isPending}
         onConfirm={() =>
           remove.mutate(stored.id, {
-            onSuccess: () => {
-              toast.success(texts.deleted);
-              onClose();
-            },
+            onSuccess: onClose,
             onError: (error) => toast.error(texts.deleteFailed, messageOf(error, '')),
           })
         }
@@ -81,7 +78,6 @@ const CaseForm = ({
     send: async (own, idempotencyKey) => {
       const over = isElsewhere ? undefined : stored;
       const { id } = await save.mutateAsync({ form: own, stored: over, idempotencyKey });
-      toast.success(texts.saved);
       onSaved(id);
     },
     onClose,

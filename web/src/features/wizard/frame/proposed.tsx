@@ -28,16 +28,16 @@ export const Proposed = ({
     )?.focus();
   };
   return (
-    <div ref={around} className="grid gap-2">
+    <div ref={around} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {children}
       {answer !== undefined && (
         <Button
           variant="outline"
           size="sm"
-          className="h-auto min-h-11 justify-self-start py-2 text-left whitespace-normal"
+          className="h-auto min-h-11 max-w-full justify-self-start py-2 text-left whitespace-normal"
           onClick={take}
         >
-          <span className="line-clamp-2">{frameCopy.takeKnown(answer)}</span>
+          <span className="line-clamp-2 wrap-anywhere">{frameCopy.takeKnown(answer)}</span>
         </Button>
       )}
     </div>

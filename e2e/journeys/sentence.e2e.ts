@@ -132,14 +132,15 @@ test('a person changes a sentence of the whole script, also from what the check 
   await press(page, 'mindset muda');
   await button(page, 'Mais curta').click();
   await button(page, 'Usar “O seu mindset muda tudo.”').click();
-  await expect(page.getByText('O seu mindset muda tudo.')).toBeVisible();
+  const script = page.locator('section[id^=fase-]');
+  await expect(script.getByText('O seu mindset muda tudo.')).toBeVisible();
   await button(page, 'Desfazer').last().click();
-  await expect(page.getByText(found)).toBeVisible();
+  await expect(script.getByText(found)).toBeVisible();
   await page.getByText('Raio-x').click();
   const finding = page.getByRole('listitem').filter({ hasText: 'mindset' }).last();
   await finding.getByRole('button', { name: 'Pedir outra frase' }).click();
   await button(page, `Usar “${found} É assim.”`).click();
-  await expect(page.getByText(`${found} É assim.`)).toBeVisible();
+  await expect(script.getByText(`${found} É assim.`)).toBeVisible();
 });
 
 test('a proposal for a sentence that changed meanwhile is not taken, and the person is told [B-SHEET-34]', async ({

@@ -78,7 +78,7 @@ const measure = async (folder: string, client: ClientFiles): Promise<Budget[]> =
     // are the second factor, fetched with the profile or by whoever has one. 1 is what /ajuda says of all of it.
     // 1 is what the landing page shows of the product, which the app has once more for whoever is signed in.
     // 62 are the editor of a script. 5 are the bar of one sentence, which comes when one is chosen.
-    { what: 'all scripts', bytes: await packedSum(folder, all), most: 583 * kib },
+    { what: 'all scripts', bytes: await packedSum(folder, all), most: 585 * kib },
   ];
 };
 

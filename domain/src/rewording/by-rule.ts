@@ -1,4 +1,5 @@
-import { findGaps } from '../gaps/gaps.ts';
+import type { Span } from '../script-check/finding.ts';
+import { overlaps, spansOf } from '../script-check/reading/text.ts';
 import { foreignWords } from '../script-check/lists/foreign-words.ts';
 import { words } from '../script/words.ts';
 import type { Wish } from './request.ts';
@@ -138,18 +139,13 @@ const withoutAsides = (sentence: string): string =>
 const fewestWordsOfPart = 5;
 const connective = /(?:;\s+|,\s+(?=(?:mas|porque|só que|então|por isso|e|enquanto)\s))/giu;
 
-const placesToPart = (sentence: string): { readonly from: number; readonly to: number }[] => {
-  const kept = findGaps(sentence).map(({ index, length }) => [index, index + length] as const);
-  for (const { index, 0: text } of sentence.matchAll(untouched))
-    kept.push([index, index + text.length]);
-  return Array.from(sentence.matchAll(connective), ({ index, 0: text }) => ({
-    from: index,
-    to: index + text.length,
-  })).filter(
+const placesToPart = (sentence: string): Span[] => {
+  const kept = spansOf(untouched, sentence);
+  return spansOf(connective, sentence).filter(
     ({ from, to }) =>
       words(sentence.slice(0, from)).length >= fewestWordsOfPart &&
       words(sentence.slice(to)).length >= fewestWordsOfPart &&
-      !kept.some(([start, end]) => start < to && from < end) &&
+      !kept.some((span) => overlaps(span, { from, to })) &&
       !/\([^)]*$/.test(sentence.slice(0, from)),
   );
 };

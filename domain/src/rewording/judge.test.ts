@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsWith } from '../../testing/found.ts';
-import { faultOfRewording, makeJudge, type RewordingContext } from './judge.ts';
+import { faultFinder, makeJudge, type RewordingContext } from './judge.ts';
 import { sentencesIn } from './places.ts';
 
 const facts = factsWith();
@@ -17,8 +17,7 @@ const contextOf = (
   return { wish, field: 'script_fase_2_validado', raw, place, facts };
 };
 const sentence = 'Você anota cada gasto do salão no caderno antes de fechar a porta.';
-const faultIn = (answer: string, context = contextOf(sentence)) =>
-  faultOfRewording(answer, context);
+const faultIn = (answer: string, context = contextOf(sentence)) => faultFinder(context)(answer);
 
 describe('a proposal for a sentence', () => {
   it.each([

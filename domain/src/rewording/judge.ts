@@ -63,26 +63,39 @@ const isSaying = (sentence: string, { text, index }: ClaimedNumber): boolean =>
   /^uma?\s/iu.test(text) ||
   (/^hoje$/iu.test(text) && !/(?:até|só|somente|apenas)\s+$/iu.test(sentence.slice(0, index)));
 
-const inventedNumber = (answer: string, { raw, facts }: RewordingContext) =>
-  unsourcedNumbers(
-    spokenText(answer),
-    new Set([...facts.claimedKeys, ...facts.numbers, ...claimedKeys([raw])]),
-  ).find((number) => !isSaying(spokenText(answer), number))?.text;
+const inventedNumber = (answer: string, { sources }: Known): string | undefined =>
+  unsourcedNumbers(spokenText(answer), sources).find(
+    (number) => !isSaying(spokenText(answer), number),
+  )?.text;
 
 /** A word with a capital that begins no sentence; one in capitals alone is said louder and names nobody. */
 const nameInside = /(?<=[\p{L}\p{N},;:”"’)]\s+[“"(]?)\p{Lu}\p{Ll}[\p{L}\p{M}]+/gu;
 
-const inventedName = (answer: string, { raw, facts }: RewordingContext) => {
-  const told = [raw, facts.ownWords, facts.productName, facts.strongPromise];
-  const known = new Set([...facts.knownWords, ...words(normalise(told.join(' ')))]);
-  return Array.from(spokenText(answer).matchAll(nameInside), ([name]) => name).find(
+const inventedName = (answer: string, { words: known }: Known): string | undefined =>
+  Array.from(spokenText(answer).matchAll(nameInside), ([name]) => name).find(
     (name) => !known.has(normalise(name)),
   );
-};
 
 const graveIn = ({ field, raw, facts }: RewordingContext) => {
   const found = checkText(field, { [field]: raw }, facts)?.blocks[0]?.findings ?? [];
   return found.filter(({ severity }) => severity === 'grave');
+};
+
+/** What every answer for a sentence is compared with: numbers and words that were told, and what was grave before. */
+type Known = {
+  readonly sources: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly grave: readonly Finding[];
+};
+
+const knownIn = (context: RewordingContext): Known => {
+  const { raw, facts } = context;
+  const told = [raw, facts.ownWords, facts.productName, facts.strongPromise];
+  return {
+    sources: new Set([...facts.claimedKeys, ...facts.numbers, ...claimedKeys([raw])]),
+    words: new Set([...facts.knownWords, ...words(normalise(told.join(' ')))]),
+    grave: graveIn(context),
+  };
 };
 
 /** Whether a finding was there before. A claim of the sentence itself is none that its proposal may make again. */
@@ -93,7 +106,7 @@ const isSameGrave = (known: Finding, found: Finding, place: SentencePlace): bool
 };
 
 /** The first grave finding that the block has with the answer, and did not have before. */
-const newGrave = (answer: string, context: RewordingContext) => {
+const newGrave = (answer: string, context: RewordingContext, { grave }: Known) => {
   const { place, raw } = context;
   const changed = correctSentence(
     raw,
@@ -101,9 +114,8 @@ const newGrave = (answer: string, context: RewordingContext) => {
     { from: place.text, to: answer },
   );
   if (changed === undefined) return 'não escreva título, marca de palco nem código';
-  const before = graveIn(context);
   return graveIn({ ...context, raw: changed }).find(
-    (found) => !before.some((known) => isSameGrave(known, found, place)),
+    (found) => !grave.some((known) => isSameGrave(known, found, place)),
   )?.sentence;
 };
 
@@ -115,35 +127,39 @@ const asOneLine = (answer: string, sentence: string): string => {
 };
 
 /**
- * Why this answer may not stand in the place of the sentence, in words for whoever wrote it; undefined where it may. It
+ * Finds why an answer may not stand in the place of the sentence, in words for whoever wrote it; undefined where it may. It
  * says nothing that the project does not know, keeps every gap, and is a sentence of the same size.
  */
-export const faultOfRewording = (answer: string, context: RewordingContext): string | undefined => {
+export const faultFinder = (context: RewordingContext) => {
   const { place, wish } = context;
-  if (!isSentence(answer) || /[\r\n]/.test(answer))
-    return 'responda com uma frase, sem título nem marca de palco';
-  if (normalise(answer) === normalise(place.text)) return 'não repita a frase como ela está';
-  if (announcement.test(answer)) return 'responda só com a frase, sem anunciar';
-  if (isEnglish(answer)) return 'escreva em português';
-  if (gapsOf(answer) !== gapsOf(place.text))
-    return 'mantenha cada [PREENCHER: …], letra por letra, e não crie outro';
-  if (isTooLong(answer, context)) return 'não passe do dobro do tamanho da frase';
-  if (wish === 'shorter' && words(answer).length >= words(place.text).length)
-    return 'use menos palavras';
-  const number = inventedNumber(answer, context);
-  if (number !== undefined) return `“${number}” não está nos dados`;
-  const name = inventedName(answer, context);
-  if (name !== undefined) return `“${name}” não está nos dados`;
-  return newGrave(answer, context);
+  const known = knownIn(context);
+  return (answer: string): string | undefined => {
+    if (!isSentence(answer) || /[\r\n]/.test(answer))
+      return 'responda com uma frase, sem título nem marca de palco';
+    if (normalise(answer) === normalise(place.text)) return 'não repita a frase como ela está';
+    if (announcement.test(answer)) return 'responda só com a frase, sem anunciar';
+    if (isEnglish(answer)) return 'escreva em português';
+    if (gapsOf(answer) !== gapsOf(place.text))
+      return 'mantenha cada [PREENCHER: …], letra por letra, e não crie outro';
+    if (isTooLong(answer, context)) return 'não passe do dobro do tamanho da frase';
+    if (wish === 'shorter' && words(answer).length >= words(place.text).length)
+      return 'use menos palavras';
+    const number = inventedNumber(answer, known);
+    if (number !== undefined) return `“${number}” não está nos dados`;
+    const name = inventedName(answer, known);
+    if (name !== undefined) return `“${name}” não está nos dados`;
+    return newGrave(answer, context, known);
+  };
 };
 
 /** Judges answers one after the other: those that may stand there, each once, and what is wrong with the others. */
 export const makeJudge = (context: RewordingContext) => {
   const valid: string[] = [];
   const faults: string[] = [];
+  const faultOf = faultFinder(context);
   const judge = (text: string): void => {
     const answer = asOneLine(text, context.place.text);
-    const fault = faultOfRewording(answer, context);
+    const fault = faultOf(answer);
     if (fault !== undefined) faults.push(`“${cutText(answer, 200)}”: ${fault}`);
     else if (!valid.some((other) => normalise(other) === normalise(answer))) valid.push(answer);
   };

@@ -1,5 +1,6 @@
 import { isSentence } from '../corrections/correct-sentence.ts';
 import { findGaps, type Gap } from '../gaps/gaps.ts';
+import type { Span } from '../script-check/finding.ts';
 import { splitBlocks } from '../script/blocks.ts';
 import { spokenOf } from '../script/spoken.ts';
 import { sentenceSpans } from '../script/words.ts';
@@ -10,8 +11,6 @@ export type SentencePlace = {
   readonly to: number;
   readonly text: string;
 };
-
-type Place = { readonly from: number; readonly to: number };
 
 const emphasis = /[*_~`]+/g;
 const isMark = (character: string | undefined): boolean => /^[*_~`]$/.test(character ?? '');
@@ -27,7 +26,7 @@ const blanks = /^[^\S\r\n]*$/;
 const hasEnded = /[.!?…]["”’)]*$/;
 
 /** A sentence with the gaps that it begins or ends with, which are not spoken and yet a part of it. */
-const withGaps = (raw: string, gaps: readonly Gap[], { from, to }: Place): Place => {
+const withGaps = (raw: string, gaps: readonly Gap[], { from, to }: Span): Span => {
   let [start, end] = [from, to];
   for (const gap of gaps.toReversed()) {
     const gapEnd = gap.index + gap.length;
@@ -41,7 +40,7 @@ const withGaps = (raw: string, gaps: readonly Gap[], { from, to }: Place): Place
 };
 
 /** A sentence with the mark that opens or closes beside it ('**Um** dois.'), so that it can be replaced as a whole. */
-const withMarks = (raw: string, { from, to }: Place): Place => {
+const withMarks = (raw: string, { from, to }: Span): Span => {
   let [start, end] = [from, to];
   if (!isBalanced(raw.slice(start, end))) while (isMark(raw[start - 1])) start -= 1;
   if (!isBalanced(raw.slice(start, end))) while (isMark(raw[end])) end += 1;

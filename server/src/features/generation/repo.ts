@@ -10,6 +10,9 @@ import { firstRow, hasRows } from '../../platform/rows.ts';
 export type GenerationRow = typeof generations.$inferSelect;
 export type NewGeneration = typeof generations.$inferInsert;
 
+/** A text of a step; suggestions and sentences are none. */
+const isText = inArray(generations.kind, ['step', 'regeneration']);
+
 /** Not ended: it waits for its turn or is written. */
 const isOpen = inArray(generations.state, ['queued', 'running']);
 
@@ -52,7 +55,7 @@ export const findRunning = (db: Db, params: StepOfProject): Promise<GenerationRo
   db
     .select()
     .from(generations)
-    .where(and(ofStep(params), isOpen, inArray(generations.kind, ['step', 'regeneration'])))
+    .where(and(ofStep(params), isOpen, isText))
     .then(firstRow);
 
 /** A generation of this person, whatever became of it. */
@@ -247,7 +250,7 @@ export const countTextsBeingWritten = (
     and(
       eq(generations.userId, params.userId),
       isOpen,
-      inArray(generations.kind, ['step', 'regeneration']),
+      isText,
       gte(generations.leaseExpiresAt, params.now),
     ),
   );
@@ -275,7 +278,7 @@ export const isBeingWritten = async (
       eq(generations.projectId, params.projectId),
       eq(generations.step, params.step),
       inArray(generations.state, ['queued', 'running']),
-      inArray(generations.kind, ['step', 'regeneration']),
+      isText,
       sql`${generations.leaseExpiresAt} > ${params.now.toISOString()}::timestamptz`,
     ),
   )) > 0;

@@ -212,26 +212,31 @@ export const sameTitlesMessages = (
   );
 };
 
-/** Asks again for suggestions, naming what was wrong with the rejected ones. */
-export const betterSuggestionsMessages = (
-  asked: readonly Message[],
-  answer: string,
-  faults: readonly string[],
+type RejectedList = {
+  readonly asked: readonly Message[];
+  readonly answer: string;
+  readonly faults: readonly string[];
+};
+
+/** Asks again for a list in JSON, naming what was wrong with the rejected entries. */
+const betterListMessages = (
+  { asked, answer, faults }: RejectedList,
+  list: string,
+  { wrong, more = '' }: { readonly wrong: string; readonly more?: string },
 ): Message[] =>
   answerBack(
     asked,
-    answer || '{"sugestoes": []}',
-    `Nem todas as sugestões seguem as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"sugestoes": ["...", "...", "..."]}, com 3 sugestões novas que sigam todas as regras.`,
+    answer || `{"${list}": []}`,
+    `${wrong} as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"${list}": ["...", "...", "..."]}${more}.`,
   );
 
-/** Asks again for proposals of a sentence, naming what was wrong with the rejected ones. */
-export const betterSentencesMessages = (
-  asked: readonly Message[],
-  answer: string,
-  faults: readonly string[],
-): Message[] =>
-  answerBack(
-    asked,
-    answer || '{"frases": []}',
-    `Nenhuma proposta segue as regras:\n${faults.map((fault) => `- ${fault}`).join('\n')}\n\nResponda de novo, somente com o JSON {"frases": ["...", "...", "..."]}.`,
-  );
+/** Asks again for suggestions of a short promise. */
+export const betterSuggestionsMessages = (rejected: RejectedList): Message[] =>
+  betterListMessages(rejected, 'sugestoes', {
+    wrong: 'Nem todas as sugestões seguem',
+    more: ', com 3 sugestões novas que sigam todas as regras',
+  });
+
+/** Asks again for proposals of a sentence. */
+export const betterSentencesMessages = (rejected: RejectedList): Message[] =>
+  betterListMessages(rejected, 'frases', { wrong: 'Nenhuma proposta segue' });

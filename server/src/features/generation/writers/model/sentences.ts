@@ -35,7 +35,7 @@ export const rewordByModel = async (
   await read(answer);
   if (valid.length > 0) return valid;
   await read(
-    await askForList(asking, betterSentencesMessages(asked, answer, faults), sentencesAnswer),
+    await askForList(asking, betterSentencesMessages({ asked, answer, faults }), sentencesAnswer),
   );
   if (valid.length === 0) throw new WriterFailure('provider_unusable_answer');
   return valid;

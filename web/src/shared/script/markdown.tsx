@@ -1,4 +1,4 @@
-import { Children, createElement, type ReactNode } from 'react';
+import { Children, createElement, memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { scriptParts } from '@webnario/domain/script/cues';
 import { cn } from '../../ui/class-names.ts';
@@ -33,21 +33,24 @@ const components: Components = {
 
 /**
  * A script text as it is read: markdown without HTML, cues with a look of their own, gaps `[PREENCHER: …]` marked. It
- * shows and never changes the text.
+ * shows and never changes the text, and is made again for another text alone: reading one takes long.
  */
-export const Markdown = ({ text, className }: { text: string; className?: string | undefined }) => (
-  <div className={cn('script', className)}>
-    {scriptParts(text).map((part, index) =>
-      // The parts of one text never change their order, so the index is a stable key.
-      part.kind === 'cue' ? (
-        // oxlint-disable-next-line react/no-array-index-key
-        <CueLine key={index} cue={part.cue} mark={withGapMarks} />
-      ) : (
-        // oxlint-disable-next-line react/no-array-index-key
-        <ReactMarkdown key={index} components={components}>
-          {part.text}
-        </ReactMarkdown>
-      ),
-    )}
-  </div>
+export const Markdown = memo(
+  ({ text, className }: { text: string; className?: string | undefined }) => (
+    <div className={cn('script', className)}>
+      {scriptParts(text).map((part, index) =>
+        // The parts of one text never change their order, so the index is a stable key.
+        part.kind === 'cue' ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <CueLine key={index} cue={part.cue} mark={withGapMarks} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <ReactMarkdown key={index} components={components}>
+            {part.text}
+          </ReactMarkdown>
+        ),
+      )}
+    </div>
+  ),
 );
+Markdown.displayName = 'Markdown';

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { ShortBlock } from '@webnario/domain/api/stream-events';
 import type { Block } from '@webnario/domain/script/blocks';
@@ -64,9 +64,6 @@ type BlockCardProps = {
   actions: BlockActions;
 };
 
-const BlockText = memo(({ text }: { text: string }) => <Markdown text={text} />);
-BlockText.displayName = 'BlockText';
-
 const BlockButtons = ({
   block,
   name,
@@ -120,13 +117,13 @@ const BlockBody = ({
           <Spinner className="text-spotlight-strong" /> {texts.regenerate.rewriting}
         </p>
         <div className={rewritten ? undefined : 'text-ink-soft'}>
-          <BlockText text={rewritten || block.content} />
+          <Markdown text={rewritten || block.content} />
         </div>
       </>
     );
   }
   if (!review) {
-    const text = <BlockText text={block.content} />;
+    const text = <Markdown text={block.content} />;
     if (isLocked || !isRewordedField(field)) return text;
     return (
       <SentenceText {...{ field, index, name, sentences }} raw={block.raw}>

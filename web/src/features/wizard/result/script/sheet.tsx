@@ -41,12 +41,13 @@ const BlockSentences = ({
   field: (typeof scriptFields)[number];
   index: number;
   block: Block;
-  stored: string;
+  /** The one at its place in the stored text. */
+  stored: Block | undefined;
   name: string;
   sentences: Sentences;
 }) => {
   const text = <Markdown text={block.content} className="max-w-none" />;
-  if (splitBlocks(stored)[index]?.raw !== block.raw) return text;
+  if (stored?.raw !== block.raw) return text;
   return (
     <SentenceText {...{ field, index, name, sentences }} raw={block.raw}>
       {text}
@@ -68,8 +69,8 @@ const PhaseSheet = ({
   text: string;
   minutes: string;
   time: PhaseTime | undefined;
-  /** The text as it is stored, with notes that are not shown. */
-  stored: string;
+  /** The blocks as they are stored, with notes that are not shown. */
+  stored: readonly Block[];
   sentences: Sentences;
 }) => (
   <section
@@ -96,7 +97,8 @@ const PhaseSheet = ({
           <EditLink field={field} blockIndex={index} name={block.title || phaseHeading(position)} />
         </header>
         <BlockSentences
-          {...{ field, index, block, stored, sentences }}
+          {...{ field, index, block, sentences }}
+          stored={stored[index]}
           name={block.title || phaseHeading(position)}
         />
       </div>
@@ -134,7 +136,7 @@ export const Sheet = ({
             text={script[field] ?? ''}
             minutes={phase ? timeText(onClock(phase.time)) : ''}
             time={times[position]}
-            stored={project[field] ?? ''}
+            stored={splitBlocks(project[field] ?? '')}
             sentences={sentences}
           />
         );

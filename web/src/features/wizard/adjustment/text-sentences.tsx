@@ -5,6 +5,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { useChosenSentence, type ChosenSentence } from '../sentence/chosen.ts';
 import { useRewordFinding } from '../sentence/reword-finding.ts';
 import { fetchSentenceBar, SentenceTools, type SentenceHost } from '../sentence/sentence-tools.tsx';
+import { sentenceCopy } from '../sentence/copy.ts';
+import { toast } from '../../../ui/toast.tsx';
 import type { SavedEditor } from './autosave/use-saved-editor.ts';
 import { isFreeToGoOn } from './edit-actions.ts';
 
@@ -27,7 +29,11 @@ const sentenceHost = (projectId: string, saved: SavedEditor): SentenceHost => {
       const at = { from: place.from, to: place.to };
       const change = { from: place.text, to };
       const text = correctSentence(editor.base, { blockIndex: block, at }, change);
-      if (text === undefined || !isFreeToGoOn(saved)) return undefined;
+      if (!isFreeToGoOn(saved)) return undefined;
+      if (text === undefined) {
+        toast.error(sentenceCopy.gone);
+        return undefined;
+      }
       dispatch({ type: 'sentence_taken', text });
       return () => dispatch({ type: 'undone' });
     },

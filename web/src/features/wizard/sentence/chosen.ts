@@ -40,14 +40,14 @@ export const useChosenSentence = (textOf: (field: RewordedField) => string) => {
     setChosen(undefined);
   }, []);
   const isTaking = useRef(false);
-  /** Puts other words in its place by `make`, which answers how to take that back, or undefined where it cannot. */
+  /** Puts other words in its place by `make`, which answers how to take that back, or undefined where it did not. */
   const take = useCallback(async (make: () => Promise<(() => void) | undefined>): Promise<void> => {
     isTaking.current = true;
     const undo = await make();
     isTaking.current = false;
+    if (!undo) return;
     setChosen(undefined);
-    if (undo) setTaken({ undo });
-    else toast.error(texts.gone);
+    setTaken({ undo });
   }, []);
   /** The first thing that can be asked of it. */
   const first = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ export type SentenceHost = {
   readonly projectId: string;
   /** The revision of the stored texts once they are those on the screen; undefined where they are not, which was told. */
   readonly ready: () => Promise<number | undefined>;
-  /** Puts other words in its place; answers how to take that back, or undefined where it stands there no longer. */
+  /** Puts other words in its place; answers how to take that back, or undefined where it did not, which was told. */
   readonly take: (sentence: ChosenSentence, to: string) => Promise<(() => void) | undefined>;
   readonly edit: (sentence: ChosenSentence) => void;
 };
@@ -41,11 +41,11 @@ export const SentenceTools = ({
     );
   }
   if (!chosen) return null;
-  const { field, block, place } = chosen;
+  const { field, block, place, wish } = chosen;
   return (
     <Suspense fallback={null}>
       <SentenceBar
-        key={`${field}:${block}:${place.from}:${place.text}`}
+        key={JSON.stringify([field, block, place.from, place.text, wish])}
         projectId={host.projectId}
         chosen={chosen}
         first={first}

@@ -7,8 +7,8 @@ import type { Project } from '@webnario/domain/wizard/project';
 import { messageOf } from '../../../../shared/api/call.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { projectQuery } from '../../api.ts';
-import { checkCopy } from '../../script-check/copy.ts';
 import { useChosenSentence } from '../../sentence/chosen.ts';
+import { sentenceCopy } from '../../sentence/copy.ts';
 import { fetchSentenceBar, type SentenceHost } from '../../sentence/sentence-tools.tsx';
 import { editAddress } from '../editing/edited-texts.ts';
 import { editsCopy } from '../edits/copy.ts';
@@ -24,14 +24,13 @@ export const useSentences = (project: Project) => {
   const make = async (change: ScriptEdit) => {
     try {
       const outcome = await edit(change);
-      return outcome.kind === 'saved' ? outcome : undefined;
+      if (outcome.kind === 'saved') return outcome;
+      toast.error(sentenceCopy.gone);
+      return undefined;
     } catch (error) {
       toast.error(editsCopy.failed, messageOf(error, ''));
       return undefined;
     }
-  };
-  const undo = async (back: ScriptEdit): Promise<void> => {
-    if (!(await make(back))) toast.error(checkCopy.changed);
   };
   const host: SentenceHost = {
     projectId: project.id,
@@ -45,7 +44,7 @@ export const useSentences = (project: Project) => {
       });
       if (!outcome) return undefined;
       const { before: from, after } = outcome;
-      return () => void undo((now) => takeBack(now, { from, to: after }));
+      return () => void make((now) => takeBack(now, { from, to: after }));
     },
     edit: ({ field, block }) => void navigate(editAddress(field, block)),
   };
